@@ -1,0 +1,1 @@
+export type { Bot, Instinct, Mind } from './bot.ts';

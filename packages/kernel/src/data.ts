@@ -1,0 +1,81 @@
+import { broken } from './broken.ts';
+
+/** The boards of whole numbers that a position may hold beside plain JSON. */
+export type Board = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
+
+const BOARDS = { Int8Array, Uint8Array, Int16Array, Uint16Array, Int32Array, Uint32Array } as const;
+
+/** The same shape with every `readonly` taken off, all the way down. */
+export type Draft<T> = T extends string | number | boolean | null | undefined | Board
+  ? T
+  : { -readonly [K in keyof T]: Draft<T[K]> };
+
+const isBoard = (value: object): value is Board => ArrayBuffer.isView(value);
+
+/** A copy of plain data that shares nothing with the original. */
+export function copy<T>(value: T): T {
+  return (typeof value === 'object' && value !== null ? copyObject(value) : value) as T;
+}
+
+function copyObject(value: object): object {
+  if (Array.isArray(value)) {
+    // Whole numbers are copied in one block; only nested things are visited.
+    const items: unknown[] = value.slice();
+    for (let i = 0; i < items.length; i += 1) {
+      const item = items[i];
+      if (typeof item === 'object' && item !== null) items[i] = copyObject(item);
+    }
+    return items;
+  }
+  if (isBoard(value)) return value.slice();
+  const source = value as Record<string, unknown>;
+  const made: Record<string, unknown> = {};
+  for (const key in source) {
+    const field = source[key];
+    made[key] = typeof field === 'object' && field !== null ? copyObject(field) : field;
+  }
+  return made;
+}
+
+/**
+ * Plain data as one text: keys in alphabetical order, boards tagged by their kind, whole numbers only. Equal data
+ * gives equal text on every machine, so it serves for digests, comparison and storage.
+ */
+export function canonical(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'number':
+      if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw broken('data holds whole numbers only', { value });
+      return String(value);
+    case 'object':
+      return value === null ? 'null' : canonicalObject(value);
+    default:
+      throw broken('data is plain JSON', { found: typeof value });
+  }
+}
+
+function canonicalObject(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (isBoard(value)) return `{"${value.constructor.name}":[${value.join(',')}]}`;
+  if (Object.getPrototypeOf(value) !== Object.prototype) {
+    throw broken('data is plain JSON', { found: value.constructor.name });
+  }
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
+}
+
+/** Data from its canonical text. */
+export const dataFromText = (text: string): unknown =>
+  JSON.parse(text, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const [[kind, numbers] = ['', undefined], ...more] = Object.entries(value);
+    if (more.length > 0 || !Array.isArray(numbers) || !(kind in BOARDS)) return value;
+    return BOARDS[kind as keyof typeof BOARDS].from(numbers as number[]);
+  });
+
+/** Whether two pieces of plain data say the same. */
+export const sameData = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);

@@ -1,0 +1,56 @@
+import { digest } from './digest.ts';
+import { type Problem, problem } from './rulebook.ts';
+import type { Shape } from './shape.ts';
+
+/**
+ * Where a printed value comes from: the rulebook's text, a public page about the game, a public page about a later
+ * edition of it, or ourselves because the picture is lost.
+ */
+export const SOURCES = ['rulebook', 'public', 'later-edition', 'reconstructed'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** A sentence that every data set of a game must satisfy, by its id in the specification. */
+export interface Constraint<D> {
+  readonly id: string;
+  /** The constraint in our own words. */
+  readonly says: string;
+  /** What is wrong with the data, or `undefined` if nothing is. */
+  readonly fault: (data: D) => string | undefined;
+}
+
+/** A data set that has passed, with its fingerprint: it goes into every match that is played with it. */
+export interface CheckedEdition<D> {
+  readonly ok: true;
+  readonly data: D;
+  readonly hash: string;
+}
+
+/** Judges component data of any origin: first its shape, then every constraint, all faults told at once. */
+export function checkEdition<D>(
+  shape: Shape<D>,
+  constraints: readonly Constraint<D>[],
+  given: unknown,
+): CheckedEdition<D> | (Problem & { readonly problems: readonly string[] }) {
+  const shaped = shape(given, 'edition');
+  if (!shaped.ok) return { ...shaped, problems: [shaped.problem] };
+  const problems = constraints.flatMap(({ id, says, fault }) => {
+    const found = fault(shaped.value);
+    return found === undefined ? [] : [`${id} ${says} Found: ${found}`];
+  });
+  if (problems.length > 0) return { ...problem(problems.join('\n')), problems };
+  return { ok: true, data: shaped.value, hash: digest(shaped.value) };
+}
+
+/** A row of component data with the source of its values. */
+export interface Sourced {
+  readonly src: Readonly<Record<string, string>>;
+}
+
+/** The values of a table that come from one source, as `row.field`: a silent guess becomes a visible line. */
+export const valuesFrom = (
+  source: Source,
+  rows: readonly (readonly [string, Sourced])[],
+): readonly string[] =>
+  rows.flatMap(([name, { src }]) =>
+    Object.entries(src).flatMap(([field, from]) => (from === source ? [`${name}.${field}`] : [])),
+  );

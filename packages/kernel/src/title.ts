@@ -1,0 +1,48 @@
+import type { CheckedEdition } from './edition.ts';
+import type { AnyEvent, AnyGame, AnyMove, AnyView, Game, Tagged } from './game.ts';
+import type { Problem } from './rulebook.ts';
+import type { Language, Words } from './words.ts';
+
+/** What is printed on the box. */
+export interface Box {
+  readonly players: readonly [fewest: number, most: number];
+  readonly minutes: readonly [shortest: number, longest: number];
+  readonly age: number;
+  readonly designers: readonly string[];
+  readonly publisher: string;
+  readonly year: number;
+}
+
+/** A game made from one set of component data, and how to talk about it. */
+export interface Made<S, M extends Tagged, E extends Tagged, V, O> {
+  readonly game: Game<S, M, E, V, O>;
+  readonly words: (language: Language) => Words<V, M, E>;
+}
+
+/** A game as it stands on the shelf: a game that lacks one of these does not compile. */
+export interface Title<S, M extends Tagged, E extends Tagged, V, O, D> {
+  readonly id: string;
+  readonly box: Box;
+  /** The component data that we ship. */
+  readonly shipped: CheckedEdition<D>;
+  /** Judges component data of any origin: people who own the box can type in theirs. */
+  readonly check: (given: unknown) => CheckedEdition<D> | (Problem & { readonly problems: readonly string[] });
+  readonly create: (edition: CheckedEdition<D>) => Made<S, M, E, V, O>;
+}
+
+declare const unknownData: unique symbol;
+/** Component data of which one only knows that it was checked. */
+export interface AnyData {
+  readonly [unknownData]: 'data';
+}
+export interface AnyMade {
+  readonly game: AnyGame;
+  readonly words: (language: Language) => Words<AnyView, AnyMove, AnyEvent>;
+}
+export type AnyTitle = Omit<Title<never, never, never, never, never, AnyData>, 'create'> & {
+  readonly create: (edition: CheckedEdition<AnyData>) => AnyMade;
+};
+
+/** Forgets the particular types of a title. What it hands out can only be given back to it. */
+export const anyTitle = <S, M extends Tagged, E extends Tagged, V, O, D>(title: Title<S, M, E, V, O, D>): AnyTitle =>
+  title as unknown as AnyTitle;

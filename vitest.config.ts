@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Packages see each other's sources, so that tests need no build.
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
+  test: {
+    include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tools/canaries/**'],
+    testTimeout: 120_000,
+  },
+});
