@@ -1,0 +1,3 @@
+// place: packages/bots/src/canary-date.ts
+// rejected by: biome lint/style/noRestrictedGlobals "Date"
+export const canary = (): number => Date.now();

@@ -1,0 +1,3 @@
+// place: packages/games/flutter/src/canary-export.ts
+// rejected by: biome lint/style/noDefaultExport
+export default 7;

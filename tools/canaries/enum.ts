@@ -1,0 +1,6 @@
+// place: packages/games/flutter/src/canary-enum.ts
+// rejected by: tsc TS1294
+export enum Colour {
+  Blue,
+  Gold,
+}

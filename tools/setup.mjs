@@ -1,0 +1,82 @@
+// What `npm start` and `npm test` need before they can begin. No dependencies: it runs before they are installed.
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The command lines of our tools, all of them Node scripts. */
+export const tools = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
+
+/** Says one sentence and ends. */
+export function giveUp(/** @type {string} */ sentence) {
+  console.error(`hedgerow: ${sentence}`);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(
+      `Node ${process.versions.node} is too old. Install Node 20.19 or newer from https://nodejs.org and try again.`,
+    );
+  }
+}
+
+/** Whether node_modules is missing or older than the lock file. */
+export function mustInstall(/** @type {string} */ folder = root) {
+  const installed = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return true;
+  return statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs;
+}
+
+export async function installIfNeeded() {
+  if (!mustInstall()) return;
+  console.log('installing what package-lock.json names …');
+  const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (code === 0) return;
+  console.error(text);
+  giveUp('npm ci failed (see above). Check the network, then run the same command again.');
+}
+
+/**
+ * Runs a program in the root of the repository and waits for it.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ show?: boolean }} [options] `show` prints while it runs instead of keeping the text
+ * @returns {Promise<{ code: number, text: string }>}
+ */
+export function run(program, args, { show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // On Windows npm is a script, which only a shell can start.
+      shell: process.platform === 'win32' && program === 'npm',
+    });
+    let text = '';
+    child.stdout?.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    child.stderr?.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    child.on('error', (error) => resolve({ code: 127, text: `${text}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, text }));
+  });
+}
+
+/**
+ * Runs a Node script of ours or of our tools.
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @param {{ show?: boolean }} [options]
+ */
+export const node = (script, args, options) => run(process.execPath, [script, ...args], options);
