@@ -39,7 +39,7 @@ await stage('format and lint (biome)', () =>
 );
 await stage('types (tsc)', () => node(tools.tsc, ['-b', '--pretty', 'false']));
 await stage('typed lint (oxlint)', () => node(tools.oxlint, ['--type-aware', '--deny-warnings']));
-await stage('nothing unused (knip)', () => node(tools.knip, ['--no-progress']));
+await stage('nothing unused (knip)', () => node(tools.knip, ['--no-progress', '--no-config-hints']));
 await vitest();
 if (existsSync(join(root, 'packages/cli/dist/main.js')) && existsSync(join(root, 'signatures.json'))) {
   await stage('signatures', () => node('packages/cli/dist/main.js', ['signature', '--check']));
