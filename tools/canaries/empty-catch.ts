@@ -1,5 +1,5 @@
 // place: packages/cli/src/canary-catch.ts
-// rejected by: biome lint/suspicious/noEmptyBlockStatements
+// rejected by: oxlint eslint(no-empty)
 export function canary(act: () => void): void {
   try {
     act();
