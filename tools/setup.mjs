@@ -1,6 +1,7 @@
 // What `npm start` and `npm test` need before they can begin. No dependencies: it runs before they are installed.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,20 +31,35 @@ export function checkNode() {
   }
 }
 
-/** Whether node_modules is missing or older than the lock file. */
-export function mustInstall(/** @type {string} */ folder = root) {
-  const installed = join(folder, 'node_modules/.package-lock.json');
+/** Which lock file an installation was made from. */
+const STAMP = 'node_modules/.hedgerow-lock';
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Whether node_modules is missing, or older than a lock file that has changed. */
+function mustInstall() {
+  const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return true;
-  return statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs;
+  const stamp = join(root, STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return false;
+  return statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
+/**
+ * `npm install` rather than `npm ci`: both keep to the lock file, but `npm ci` refuses one made where the registry lacks
+ * the optional packages of other systems, even though this system needs none of them.
+ */
 export async function installIfNeeded() {
   if (!mustInstall()) return;
   console.log('installing what package-lock.json names …');
-  const { code, text } = await run('npm', ['ci', '--no-audit', '--no-fund']);
-  if (code === 0) return;
-  console.error(text);
-  giveUp('npm ci failed (see above). Check the network, then run the same command again.');
+  const { code, text } = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    console.error(text);
+    giveUp('npm install failed (see above). Check the network, then run the same command again.');
+  }
+  writeFileSync(join(root, STAMP), lockHash());
 }
 
 /**
