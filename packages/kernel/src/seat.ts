@@ -11,7 +11,13 @@ export type Viewer = Seat | 'spectator';
 
 export const seatAt = (index: number): Seat => index as Seat;
 
-export const seats = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => seatAt(i));
+const allSeats = (count: number): readonly Seat[] => Object.freeze(Array.from({ length: count }, (_, i) => seatAt(i)));
+
+// Asked for at every position, so the lists are made once.
+const SEAT_LISTS: readonly (readonly Seat[])[] = Array.from({ length: 9 }, (_, count) => allSeats(count));
+
+/** All seats of a table, in order. */
+export const seats = (count: number): readonly Seat[] => SEAT_LISTS[count] ?? allSeats(count);
 
 export const clockwise = (seat: Seat, count: number): Seat => seatAt((seat + 1) % count);
 

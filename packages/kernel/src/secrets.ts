@@ -1,7 +1,7 @@
 import { copy } from './data.ts';
 import type { Game, Secret, Tagged } from './game.ts';
 import type { Rng } from './rng.ts';
-import { seats, type Viewer } from './seat.ts';
+import type { Viewer } from './seat.ts';
 
 type Plain = string | number;
 type Node = Record<string | number, unknown>;
@@ -59,14 +59,20 @@ export const imagine = <S, M extends Tagged, E extends Tagged, V, O>(
   rng: Rng,
 ): S => (game.imagine ?? ((s, v, r) => dealAnew(game, s, v, r)))(state, viewer, rng);
 
-/** How many things of each make lie hidden from a viewer. */
-function hiddenFrom(viewer: Viewer, root: unknown, secrets: readonly Secret[]): ReadonlyMap<string, number> {
-  const hidden = new Map<string, number>();
-  for (const secret of secrets) {
-    if (knows(viewer, secret)) continue;
-    for (const { holder, key } of slots(root, secret)) {
-      const thing = `${secret.pool} ${String(holder[key])}`;
-      hidden.set(thing, (hidden.get(thing) ?? 0) + 1);
+/** For each thing that lies face down: from how many places it is hidden, viewer by viewer (spectators last). */
+type Hidden = ReadonlyMap<string, ReadonlyMap<unknown, readonly number[]>>;
+
+function hiddenThings(root: unknown, secrets: readonly Secret[], spectator: number): Hidden {
+  const hidden = new Map<string, Map<unknown, number[]>>();
+  for (const { at, knownTo, pool } of secrets) {
+    const things = hidden.get(pool) ?? new Map<unknown, number[]>();
+    hidden.set(pool, things);
+    const found = follow(root, at);
+    for (const thing of Array.isArray(found) ? (found as unknown[]) : [found]) {
+      const counts = things.get(thing) ?? new Array<number>(spectator + 1).fill(0);
+      for (let viewer = 0; viewer <= spectator; viewer += 1) counts[viewer] = (counts[viewer] ?? 0) + 1;
+      for (const seat of knownTo) counts[seat] = (counts[seat] ?? 0) - 1;
+      things.set(thing, counts);
     }
   }
   return hidden;
@@ -81,10 +87,14 @@ export function anybodyLearnt<S, M extends Tagged, E extends Tagged, V, O>(
   before: S,
   after: S,
 ): boolean {
-  const [then, now] = [game.secrets(before), game.secrets(after)];
-  const everyone: readonly Viewer[] = [...seats(game.seats.max), 'spectator'];
-  return everyone.some((viewer) => {
-    const stillHidden = hiddenFrom(viewer, after, now);
-    return [...hiddenFrom(viewer, before, then)].some(([thing, count]) => (stillHidden.get(thing) ?? 0) < count);
-  });
+  const spectator = game.seats.max;
+  const now = hiddenThings(after, game.secrets(after), spectator);
+  for (const [pool, things] of hiddenThings(before, game.secrets(before), spectator)) {
+    const still = now.get(pool);
+    for (const [thing, counts] of things) {
+      const left = still?.get(thing);
+      if (counts.some((count, viewer) => (left?.[viewer] ?? 0) < count)) return true;
+    }
+  }
+  return false;
 }
