@@ -42,19 +42,14 @@ function copyObject(value: object): object {
  * gives equal text on every machine, so it serves for digests, comparison and storage.
  */
 export function canonical(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value);
-    case 'boolean':
-      return value ? 'true' : 'false';
-    case 'number':
-      if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw broken('data holds whole numbers only', { value });
-      return String(value);
-    case 'object':
-      return value === null ? 'null' : canonicalObject(value);
-    default:
-      throw broken('data is plain JSON', { found: typeof value });
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0))
+      throw broken('data holds whole numbers only', { value });
+    return String(value);
   }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
+  if (typeof value === 'object') return canonicalObject(value);
+  throw broken('data is plain JSON', { found: typeof value });
 }
 
 function canonicalObject(value: object): string {

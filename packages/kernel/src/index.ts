@@ -1,5 +1,5 @@
 export { Broken, broken } from './broken.ts';
-export { type Board, canonical, copy, dataFromText, type Draft, sameData } from './data.ts';
+export { type Board, canonical, copy, type Draft, dataFromText, sameData } from './data.ts';
 export { digest, sha256Hex } from './digest.ts';
 export {
   type CheckedEdition,
@@ -45,11 +45,26 @@ export {
   takeBack,
 } from './match.ts';
 export { LEAVE, type Leave, readMove, writeMove } from './notation.ts';
-export { defaultOptions, listOptions, type OptionSpec, type OptionSpecs, readOptions, valuesOf } from './options.ts';
+export {
+  defaultOptions,
+  listOptions,
+  type OptionSpec,
+  type OptionSpecs,
+  readOptions,
+  valuesOf,
+} from './options.ts';
 export { answered, newest, type Pending, put } from './pending.ts';
 export { type MatchRecord, readRecord, recordOf, type Verified, verify, writeRecord } from './record.ts';
 export { hexFromKey, type Key, keyFromHex, keyFromSeed, type Rng, rngAt } from './rng.ts';
-export { type Facts, type Problem, problem, type Refusal, type RuleId, refuse, TABLE_RULES } from './rulebook.ts';
+export {
+  type Facts,
+  type Problem,
+  problem,
+  type Refusal,
+  type RuleId,
+  refuse,
+  TABLE_RULES,
+} from './rulebook.ts';
 export { type Brand, clockwise, type Seat, seatAt, seats, seatsFrom, type Viewer, viewers } from './seat.ts';
 export { dealAnew, imagine } from './secrets.ts';
 export {
@@ -70,6 +85,24 @@ export {
   whole,
 } from './shape.ts';
 export { isDraft, legalMoves, listMoves, type Sandbox, type Step, sandbox, step, whyNot } from './step.ts';
-export { type AnyData, type AnyMade, type AnyTitle, anyTitle, type Box, type Made, type Title } from './title.ts';
+export {
+  type AnyData,
+  type AnyMade,
+  type AnyTitle,
+  anyTitle,
+  type Box,
+  type Made,
+  type Title,
+} from './title.ts';
 export { heardBy, type Told } from './told.ts';
-export { count, LANGUAGES, type Language, listed, type Names, nameOf, type Paragraph, tableRefusal, type Words } from './words.ts';
+export {
+  count,
+  LANGUAGES,
+  type Language,
+  listed,
+  type Names,
+  nameOf,
+  type Paragraph,
+  tableRefusal,
+  type Words,
+} from './words.ts';

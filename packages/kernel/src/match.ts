@@ -1,4 +1,5 @@
 import { broken } from './broken.ts';
+import { sha256Hex } from './digest.ts';
 import type { Game, Standing, Tagged } from './game.ts';
 import { type Leave, readMove, writeMove } from './notation.ts';
 import { readOptions } from './options.ts';
@@ -6,7 +7,6 @@ import { hexFromKey, type Key, rngAt } from './rng.ts';
 import { type Problem, problem, type Refusal, refuse } from './rulebook.ts';
 import type { Seat } from './seat.ts';
 import { quoted } from './shape.ts';
-import { sha256Hex } from './digest.ts';
 import { isDraft, type Step, step } from './step.ts';
 import type { Told } from './told.ts';
 
@@ -68,12 +68,25 @@ export function openMatch<S, M extends Tagged, E extends Tagged, V, O>(
   const state = game.setup(seatCount, read.options, rngAt(key, 0));
   return {
     ok: true,
-    match: { game, id: match, seatCount, options: read.options, key, moves: [], state, draft: undefined, revocable: [] },
+    match: {
+      game,
+      id: match,
+      seatCount,
+      options: read.options,
+      key,
+      moves: [],
+      state,
+      draft: undefined,
+      revocable: [],
+    },
   };
 }
 
 /** The position as the seat that is composing a move has it before its eyes. */
-export const positionOf = <S, M extends Tagged, E extends Tagged, V, O>({ state, draft }: Match<S, M, E, V, O>): S => draft ?? state;
+export const positionOf = <S, M extends Tagged, E extends Tagged, V, O>({
+  state,
+  draft,
+}: Match<S, M, E, V, O>): S => draft ?? state;
 
 /** Plays a move by its text. What is in the log afterwards is exactly what happened. */
 export function playMove<S, M extends Tagged, E extends Tagged, V, O>(
@@ -104,12 +117,14 @@ export function playStep<S, M extends Tagged, E extends Tagged, V, O>(
   const before = match.state;
   const played = step(game, before, seat, move, rngAt(key, match.moves.length + 1));
   if (!played.ok) return played;
-  if (match.moves.length >= game.mostSteps) throw broken('every game ends in time', { game: game.id, steps: game.mostSteps });
+  if (match.moves.length >= game.mostSteps)
+    throw broken('every game ends in time', { game: game.id, steps: game.mostSteps });
   const decision = game.decision(before);
   match.state = played.state;
   match.draft = undefined;
   match.moves.push({ seat, move: writeMove(game, move) });
-  if (played.revocable) match.revocable.push({ before, seat, together: decision.kind === 'ask' && decision.together === true });
+  if (played.revocable)
+    match.revocable.push({ before, seat, together: decision.kind === 'ask' && decision.together === true });
   else match.revocable.length = 0;
   return played;
 }
@@ -128,8 +143,10 @@ function compose<S, M extends Tagged, E extends Tagged, V, O>(
 }
 
 /** Whether this seat could take its last step back now. */
-export const mayTakeBack = <S, M extends Tagged, E extends Tagged, V, O>(match: Match<S, M, E, V, O>, seat: Seat): boolean =>
-  whichToTakeBack(match, seat) !== undefined;
+export const mayTakeBack = <S, M extends Tagged, E extends Tagged, V, O>(
+  match: Match<S, M, E, V, O>,
+  seat: Seat,
+): boolean => whichToTakeBack(match, seat) !== undefined;
 
 /** The place in `revocable` of the step this seat may take back: its own last one, followed only by equals in time. */
 function whichToTakeBack<S, M extends Tagged, E extends Tagged, V, O>(
@@ -160,7 +177,8 @@ export function takeBack<S, M extends Tagged, E extends Tagged, V, O>(
   match.state = (match.revocable.splice(at)[0] as Revocable<S>).before;
   for (const { seat: other, move } of later) {
     const replayed = playMove(match, other, move);
-    if (!replayed.ok) throw broken('simultaneous choices do not depend on each other', { refusal: replayed.rule });
+    if (!replayed.ok)
+      throw broken('simultaneous choices do not depend on each other', { refusal: replayed.rule });
   }
   return { ok: true };
 }
@@ -183,10 +201,13 @@ export function* replay<S, M extends Tagged, E extends Tagged, V, O>(
   const { match } = opened;
   yield { moves: 0, state: match.state, told: [] };
   for (const [i, { seat, move }] of moves.entries()) {
-    if (match.moves.length >= game.mostSteps) return problem(`No match of ${game.id} has more than ${game.mostSteps} moves.`);
+    if (match.moves.length >= game.mostSteps)
+      return problem(`No match of ${game.id} has more than ${game.mostSteps} moves.`);
     const played = playMove(match, seat, move);
     if (!played.ok) {
-      return problem(`Move ${i + 1} (seat ${seat}: ${quoted(move)}) is not possible: ${played.rule} ${played.reason}.`);
+      return problem(
+        `Move ${i + 1} (seat ${seat}: ${quoted(move)}) is not possible: ${played.rule} ${played.reason}.`,
+      );
     }
     yield { moves: i + 1, state: played.state, told: played.told };
   }

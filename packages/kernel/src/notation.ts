@@ -20,10 +20,12 @@ export function readMove<S, M extends Tagged, E extends Tagged, V, O>(
   text: string,
 ): { readonly ok: true; readonly move: M | Leave } | Refusal {
   const shown = text.slice(0, 60);
-  if (text.length > LONGEST_MOVE) return refuse('TABLE-3', 'move-too-long', { text: shown, limit: LONGEST_MOVE });
+  if (text.length > LONGEST_MOVE)
+    return refuse('TABLE-3', 'move-too-long', { text: shown, limit: LONGEST_MOVE });
   const tidy = text.trim().replace(/\s+/g, ' ');
   if (tidy === 'leave') return { ok: true, move: LEAVE };
   const move = game.notation.read(tidy);
-  if (move === undefined || game.notation.write(move) !== tidy) return refuse('TABLE-3', 'not-a-move', { text: shown });
+  if (move === undefined || game.notation.write(move) !== tidy)
+    return refuse('TABLE-3', 'not-a-move', { text: shown });
   return { ok: true, move };
 }

@@ -5,7 +5,13 @@ import { oneOf, quoted, truth, whole } from './shape.ts';
 export type OptionSpec<T> = [T] extends [boolean]
   ? { readonly kind: 'switch'; readonly default: T; readonly rule: string }
   : [T] extends [number]
-    ? { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly default: T; readonly rule: string }
+    ? {
+        readonly kind: 'whole';
+        readonly min: number;
+        readonly max: number;
+        readonly default: T;
+        readonly rule: string;
+      }
     : { readonly kind: 'choice'; readonly values: readonly T[]; readonly default: T; readonly rule: string };
 
 /** The options of a game as data: the lobby draws its form from it, and nothing else is accepted. */
@@ -33,14 +39,19 @@ export function valuesOf(spec: PlainSpec): readonly (string | number | boolean)[
 }
 
 /** Options from outside: what is missing is as usual, what is unknown or out of range is told. */
-export function readOptions<O>(specs: OptionSpecs<O>, given: unknown): { readonly ok: true; readonly options: O } | Problem {
+export function readOptions<O>(
+  specs: OptionSpecs<O>,
+  given: unknown,
+): { readonly ok: true; readonly options: O } | Problem {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return problem(`The options must be an object, but are ${quoted(given)}.`);
   }
   const known = new Map(listOptions(specs));
   for (const name of Object.keys(given)) {
     if (!known.has(name)) {
-      return problem(`There is no option ${quoted(name)}; this game has ${[...known.keys()].join(', ') || 'none'}.`);
+      return problem(
+        `There is no option ${quoted(name)}; this game has ${[...known.keys()].join(', ') || 'none'}.`,
+      );
     }
   }
   const options: Record<string, unknown> = {};
@@ -49,14 +60,19 @@ export function readOptions<O>(specs: OptionSpecs<O>, given: unknown): { readonl
       options[name] = spec.default;
       continue;
     }
-    const checked = shapeOf(spec)((given as Readonly<Record<string, unknown>>)[name], `Option ${name} (${spec.rule})`);
+    const checked = shapeOf(spec)(
+      (given as Readonly<Record<string, unknown>>)[name],
+      `Option ${name} (${spec.rule})`,
+    );
     if (!checked.ok) return checked;
     options[name] = checked.value;
   }
   return { ok: true, options: options as O };
 }
 
-function shapeOf(spec: PlainSpec): ReturnType<typeof whole> | typeof truth | ReturnType<typeof oneOf<string>> {
+function shapeOf(
+  spec: PlainSpec,
+): ReturnType<typeof whole> | typeof truth | ReturnType<typeof oneOf<string>> {
   switch (spec.kind) {
     case 'switch':
       return truth;

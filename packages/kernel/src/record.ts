@@ -84,7 +84,18 @@ export function writeRecord(record: MatchRecord): string {
   ].join('\n');
 }
 
-const FIELDS = ['title', 'game', 'edition', 'match', 'seats', 'options', 'commitment', 'key', 'result', 'digest'] as const;
+const FIELDS = [
+  'title',
+  'game',
+  'edition',
+  'match',
+  'seats',
+  'options',
+  'commitment',
+  'key',
+  'result',
+  'digest',
+] as const;
 type Field = (typeof FIELDS)[number];
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
 
@@ -106,10 +117,13 @@ const NEEDED = ['game', 'edition', 'match', 'seats', 'options', 'commitment'] as
 /** A record from text that may come from anywhere. */
 export function readRecord(text: string): { readonly ok: true; readonly record: MatchRecord } | Problem {
   if (text.length > LONGEST_RECORD) {
-    return problem(`The match file is ${text.length} characters long; at most ${LONGEST_RECORD} are allowed.`);
+    return problem(
+      `The match file is ${text.length} characters long; at most ${LONGEST_RECORD} are allowed.`,
+    );
   }
   const lines = text.split(/\r?\n/);
-  if (lines[0]?.trim() !== HEAD) return problem(`Line 1 must be "${HEAD}", but is ${quoted(lines[0] ?? '')}.`);
+  if (lines[0]?.trim() !== HEAD)
+    return problem(`Line 1 must be "${HEAD}", but is ${quoted(lines[0] ?? '')}.`);
   const fields = new Map<Field, string>();
   const moves: Played[] = [];
   for (const [i, line] of lines.entries()) {
@@ -124,7 +138,8 @@ export function readRecord(text: string): { readonly ok: true; readonly record: 
 function readLine(line: string, fields: Map<Field, string>, moves: Played[]): string | undefined {
   const [, number, seat, move] = /^\s*([0-9]{1,6})\s+([0-9]{1,2})\s+(\S.*?)\s*$/.exec(line) ?? [];
   if (number !== undefined && seat !== undefined && move !== undefined) {
-    if (Number(number) !== moves.length + 1) return `the next move is number ${moves.length + 1}, not ${number}.`;
+    if (Number(number) !== moves.length + 1)
+      return `the next move is number ${moves.length + 1}, not ${number}.`;
     if (moves.length >= MOST_MOVES) return `a match has at most ${MOST_MOVES} moves.`;
     moves.push({ seat: seatAt(Number(seat)), move });
     return undefined;
@@ -138,14 +153,22 @@ function readLine(line: string, fields: Map<Field, string>, moves: Played[]): st
   return undefined;
 }
 
-function recordFrom(fields: ReadonlyMap<Field, string>, moves: readonly Played[]): { readonly ok: true; readonly record: MatchRecord } | Problem {
+function recordFrom(
+  fields: ReadonlyMap<Field, string>,
+  moves: readonly Played[],
+): { readonly ok: true; readonly record: MatchRecord } | Problem {
   const missing = NEEDED.find((name) => !fields.has(name));
   if (missing) return problem(`The match file has no line "${missing}".`);
   const field = (name: Field): string => fields.get(name) ?? '';
   const options = dataFromJson(field('options'), 'The line "options"', 5000);
   if (!options.ok) return options;
   const [game = '', edition = ''] = field('game').split(' ');
-  const [title, key, result, end] = [fields.get('title'), fields.get('key'), fields.get('result'), fields.get('digest')];
+  const [title, key, result, end] = [
+    fields.get('title'),
+    fields.get('key'),
+    fields.get('result'),
+    fields.get('digest'),
+  ];
   return {
     ok: true,
     record: {
@@ -159,7 +182,9 @@ function recordFrom(fields: ReadonlyMap<Field, string>, moves: readonly Played[]
       commitment: field('commitment'),
       ...(key === undefined ? {} : { key }),
       moves,
-      ...(result === undefined ? {} : { result: result.split(', ').map((part) => Number(part.split(': ')[1])) }),
+      ...(result === undefined
+        ? {}
+        : { result: result.split(', ').map((part) => Number(part.split(': ')[1])) }),
       ...(end === undefined ? {} : { digest: end }),
     },
   };
@@ -204,12 +229,16 @@ export function verify<S, M extends Tagged, E extends Tagged, V, O>(
     if (!standings) return problem('The record tells a result, but the game is not over.');
     const scores = scoresBySeat(standings);
     if (canonical(scores) !== canonical(record.result)) {
-      return problem(`The record says ${record.result.join(', ')} points; played again it is ${scores.join(', ')}.`);
+      return problem(
+        `The record says ${record.result.join(', ')} points; played again it is ${scores.join(', ')}.`,
+      );
     }
   }
   const end = digest(last);
   if (record.digest !== undefined && record.digest !== end) {
-    return problem(`The last position is ${end.slice(0, 12)}, but the record says ${record.digest.slice(0, 12)}.`);
+    return problem(
+      `The last position is ${end.slice(0, 12)}, but the record says ${record.digest.slice(0, 12)}.`,
+    );
   }
   return { ok: true, state: last, standings, digest: end };
 }

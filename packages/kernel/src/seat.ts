@@ -11,7 +11,8 @@ export type Viewer = Seat | 'spectator';
 
 export const seatAt = (index: number): Seat => index as Seat;
 
-const allSeats = (count: number): readonly Seat[] => Object.freeze(Array.from({ length: count }, (_, i) => seatAt(i)));
+const allSeats = (count: number): readonly Seat[] =>
+  Object.freeze(Array.from({ length: count }, (_, i) => seatAt(i)));
 
 // Asked for at every position, so the lists are made once.
 const SEAT_LISTS: readonly (readonly Seat[])[] = Array.from({ length: 9 }, (_, count) => allSeats(count));

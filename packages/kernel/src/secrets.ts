@@ -22,7 +22,8 @@ function slots(root: unknown, { at }: Secret): readonly Slot[] {
   return [{ holder: follow(root, at.slice(0, -1)) as Node, key: at.at(-1) as string | number }];
 }
 
-const knows = (viewer: Viewer, { knownTo }: Secret): boolean => viewer !== 'spectator' && knownTo.includes(viewer);
+const knows = (viewer: Viewer, { knownTo }: Secret): boolean =>
+  viewer !== 'spectator' && knownTo.includes(viewer);
 
 const inOrder = (a: unknown, b: unknown): number => (a === b ? 0 : (a as Plain) < (b as Plain) ? -1 : 1);
 

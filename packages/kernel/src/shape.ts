@@ -30,12 +30,15 @@ export const text =
     if (typeof value !== 'string' || (pattern && !pattern.test(value))) {
       return problem(`${where} must be ${called}, but is ${quoted(value)}.`);
     }
-    if (value.length > longest) return problem(`${where} is ${value.length} characters long; at most ${longest} are allowed.`);
+    if (value.length > longest)
+      return problem(`${where} is ${value.length} characters long; at most ${longest} are allowed.`);
     return fine(value);
   };
 
 export const truth: Shape<boolean> = (value, where) =>
-  typeof value === 'boolean' ? fine(value) : problem(`${where} must be true or false, but is ${quoted(value)}.`);
+  typeof value === 'boolean'
+    ? fine(value)
+    : problem(`${where} must be true or false, but is ${quoted(value)}.`);
 
 export const oneOf =
   <const T extends string | number | null>(...values: readonly T[]): Shape<T> =>
@@ -57,11 +60,16 @@ export const either =
   };
 
 export const listOf =
-  <T>(item: Shape<T>, { min = 0, max = 10_000 }: { readonly min?: number; readonly max?: number } = {}): Shape<readonly T[]> =>
+  <T>(
+    item: Shape<T>,
+    { min = 0, max = 10_000 }: { readonly min?: number; readonly max?: number } = {},
+  ): Shape<readonly T[]> =>
   (value, where) => {
     if (!Array.isArray(value)) return problem(`${where} must be a list, but is ${quoted(value)}.`);
     if (value.length < min || value.length > max) {
-      return problem(`${where} must have ${min === max ? min : `${min} to ${max}`} entries, but has ${value.length}.`);
+      return problem(
+        `${where} must have ${min === max ? min : `${min} to ${max}`} entries, but has ${value.length}.`,
+      );
     }
     const items: T[] = [];
     for (const [i, entry] of value.entries()) {
@@ -81,7 +89,11 @@ export const maybe = <T>(shape: Shape<T>): Maybe<T> => ({ maybe: shape });
 type Fields = Readonly<Record<string, Shape<unknown> | Maybe<unknown>>>;
 type RecordOf<F extends Fields> = {
   readonly [K in keyof F as F[K] extends Maybe<unknown> ? never : K]: F[K] extends Shape<infer T> ? T : never;
-} & { readonly [K in keyof F as F[K] extends Maybe<unknown> ? K : never]?: F[K] extends Maybe<infer T> ? T : never };
+} & {
+  readonly [K in keyof F as F[K] extends Maybe<unknown> ? K : never]?: F[K] extends Maybe<infer T>
+    ? T
+    : never;
+};
 
 const plainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -92,7 +104,8 @@ export const record =
   (value, where) => {
     if (!plainObject(value)) return problem(`${where} must be an object, but is ${quoted(value)}.`);
     for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(fields, key)) return problem(`${where} has a field ${quoted(key)} that nobody knows.`);
+      if (!Object.hasOwn(fields, key))
+        return problem(`${where} has a field ${quoted(key)} that nobody knows.`);
     }
     const made: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(fields)) {
@@ -123,8 +136,13 @@ export const dictionary =
   };
 
 /** JSON text of limited size, parsed; a sentence instead of an exception. */
-export function dataFromJson(json: string, called: string, longest: number): { readonly ok: true; readonly value: unknown } | Problem {
-  if (json.length > longest) return problem(`${called} is ${json.length} characters long; at most ${longest} are allowed.`);
+export function dataFromJson(
+  json: string,
+  called: string,
+  longest: number,
+): { readonly ok: true; readonly value: unknown } | Problem {
+  if (json.length > longest)
+    return problem(`${called} is ${json.length} characters long; at most ${longest} are allowed.`);
   try {
     return fine(JSON.parse(json) as unknown);
   } catch (error) {

@@ -71,12 +71,16 @@ function ruleFor<S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,
   type: string,
 ): MoveRule<S, M, E> | undefined {
-  return Object.hasOwn(game.moves, type) ? (game.moves[type as M['type']] as unknown as MoveRule<S, M, E>) : undefined;
+  return Object.hasOwn(game.moves, type)
+    ? (game.moves[type as M['type']] as unknown as MoveRule<S, M, E>)
+    : undefined;
 }
 
 /** Whether this kind of move only composes another one, unseen and unrecorded. */
-export const isDraft = <S, M extends Tagged, E extends Tagged, V, O>(game: Game<S, M, E, V, O>, move: Tagged): boolean =>
-  ruleFor(game, move.type)?.draft === true;
+export const isDraft = <S, M extends Tagged, E extends Tagged, V, O>(
+  game: Game<S, M, E, V, O>,
+  move: Tagged,
+): boolean => ruleFor(game, move.type)?.draft === true;
 
 /** Why a move is not allowed, or `undefined` if it is: the one judge that page, bots and server ask. */
 export function whyNot<S, M extends Tagged, E extends Tagged, V, O>(
@@ -110,7 +114,8 @@ export function step<S, M extends Tagged, E extends Tagged, V, O>(
     state: (game.copy ?? copy)(state) as Draft<S>,
     rng,
     tell: (event) => void told.push({ event, to: 'everyone' }),
-    whisper: (to, event, others) => void told.push(others === undefined ? { event, to } : { event, to, others }),
+    whisper: (to, event, others) =>
+      void told.push(others === undefined ? { event, to } : { event, to, others }),
   };
   carryOut(game, table, seat, move);
   const next = table.state as S;
@@ -124,7 +129,9 @@ export function step<S, M extends Tagged, E extends Tagged, V, O>(
 
 /** Simultaneous choices may be changed until all are in; then they are shown, or built upon. */
 const closesTogether = (before: Decision, after: Decision): boolean =>
-  before.kind === 'ask' && before.together === true && !(after.kind === 'ask' && after.together && after.rule === before.rule);
+  before.kind === 'ask' &&
+  before.together === true &&
+  !(after.kind === 'ask' && after.together && after.rule === before.rule);
 
 function carryOut<S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,

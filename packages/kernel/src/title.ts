@@ -26,7 +26,9 @@ export interface Title<S, M extends Tagged, E extends Tagged, V, O, D> {
   /** The component data that we ship. */
   readonly shipped: CheckedEdition<D>;
   /** Judges component data of any origin: people who own the box can type in theirs. */
-  readonly check: (given: unknown) => CheckedEdition<D> | (Problem & { readonly problems: readonly string[] });
+  readonly check: (
+    given: unknown,
+  ) => CheckedEdition<D> | (Problem & { readonly problems: readonly string[] });
   readonly create: (edition: CheckedEdition<D>) => Made<S, M, E, V, O>;
 }
 
@@ -44,5 +46,6 @@ export type AnyTitle = Omit<Title<never, never, never, never, never, AnyData>, '
 };
 
 /** Forgets the particular types of a title. What it hands out can only be given back to it. */
-export const anyTitle = <S, M extends Tagged, E extends Tagged, V, O, D>(title: Title<S, M, E, V, O, D>): AnyTitle =>
-  title as unknown as AnyTitle;
+export const anyTitle = <S, M extends Tagged, E extends Tagged, V, O, D>(
+  title: Title<S, M, E, V, O, D>,
+): AnyTitle => title as unknown as AnyTitle;

@@ -50,7 +50,11 @@ export function listed(language: Language, items: readonly string[]): string {
 }
 
 /** The refusals that every table shares, as a sentence; `undefined` if the refusal is the game's own. */
-export function tableRefusal(language: Language, { reason, facts }: Refusal, names: Names): string | undefined {
+export function tableRefusal(
+  language: Language,
+  { reason, facts }: Refusal,
+  names: Names,
+): string | undefined {
   const who = typeof facts['seat'] === 'number' ? (names[facts['seat']] ?? String(facts['seat'])) : '';
   const said = String(facts['text'] ?? '');
   const sentences: Readonly<Record<string, readonly [string, string]>> = {

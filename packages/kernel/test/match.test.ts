@@ -9,15 +9,22 @@ import {
   positionOf,
   readRecord,
   recordOf,
+  rngAt,
   seatAt,
   step,
-  rngAt,
   takeBack,
   verify,
   writeRecord,
 } from '../src/index.ts';
 import { clover } from './toys/clover.ts';
-import { warren, type WarrenEvent, type WarrenMove, type WarrenOptions, type WarrenState, type WarrenView } from './toys/warren.ts';
+import {
+  type WarrenEvent,
+  type WarrenMove,
+  type WarrenOptions,
+  type WarrenState,
+  type WarrenView,
+  warren,
+} from './toys/warren.ts';
 
 type WarrenMatch = Match<WarrenState, WarrenMove, WarrenEvent, WarrenView, WarrenOptions>;
 
@@ -31,29 +38,49 @@ const lay = (match: WarrenMatch, seat: number): string => `lay ${match.state.han
 
 describe('a match', () => {
   test('TABLE-1 a finished game takes no more moves', () => {
-    const opened = openMatch(clover, { match: 'm', seatCount: 2, options: { rowLength: 1 }, key: keyFromSeed(1) });
+    const opened = openMatch(clover, {
+      match: 'm',
+      seatCount: 2,
+      options: { rowLength: 1 },
+      key: keyFromSeed(1),
+    });
     if (!opened.ok) throw new Error(opened.problem);
-    for (const row of [0, 1, 2]) expect(playMove(opened.match, seatAt(row % 2), `pluck ${row} 1`).ok).toBe(true);
+    for (const row of [0, 1, 2])
+      expect(playMove(opened.match, seatAt(row % 2), `pluck ${row} 1`).ok).toBe(true);
     expect(playMove(opened.match, seatAt(1), 'pluck 0 1')).toMatchObject({ ok: false, rule: 'TABLE-1' });
   });
 
   test('TABLE-2 only a seat that is asked may choose', () => {
     const match = warrenMatch();
     playMove(match, seatAt(0), lay(match, 0));
-    expect(playMove(match, seatAt(0), lay(match, 0))).toMatchObject({ ok: false, rule: 'TABLE-2', facts: { seat: 0 } });
+    expect(playMove(match, seatAt(0), lay(match, 0))).toMatchObject({
+      ok: false,
+      rule: 'TABLE-2',
+      facts: { seat: 0 },
+    });
   });
 
-  test.each(['', 'lay', 'lay 24', 'lay 1.5', 'LAY 1', 'hasOwnProperty', '__proto__', 'x'.repeat(500), 'fox -1'])(
-    'TABLE-3 %j is not a move',
-    (text) => {
-      expect(playMove(warrenMatch(), seatAt(0), text)).toMatchObject({ ok: false, rule: 'TABLE-3' });
-    },
-  );
+  test.each([
+    '',
+    'lay',
+    'lay 24',
+    'lay 1.5',
+    'LAY 1',
+    'hasOwnProperty',
+    '__proto__',
+    'x'.repeat(500),
+    'fox -1',
+  ])('TABLE-3 %j is not a move', (text) => {
+    expect(playMove(warrenMatch(), seatAt(0), text)).toMatchObject({ ok: false, rule: 'TABLE-3' });
+  });
 
   test('TABLE-3 a move of an unknown kind is refused, also if it never was a text', () => {
     const { state } = warrenMatch();
     const move = { type: 'toString' } as unknown as WarrenMove;
-    expect(step(warren, state, seatAt(0), move, rngAt(keyFromSeed(1), 1))).toMatchObject({ ok: false, rule: 'TABLE-3' });
+    expect(step(warren, state, seatAt(0), move, rngAt(keyFromSeed(1), 1))).toMatchObject({
+      ok: false,
+      rule: 'TABLE-3',
+    });
   });
 
   test('TABLE-4 a simultaneous choice may be changed until all have chosen', () => {
@@ -82,11 +109,19 @@ describe('a match', () => {
   });
 
   test('TABLE-5 a seat leaves only where the table lets it, and only once', () => {
-    expect(playMove(warrenMatch(), seatAt(0), 'leave')).toMatchObject({ ok: false, rule: 'TABLE-5', reason: 'nobody-may-leave' });
+    expect(playMove(warrenMatch(), seatAt(0), 'leave')).toMatchObject({
+      ok: false,
+      rule: 'TABLE-5',
+      reason: 'nobody-may-leave',
+    });
     expect(playMove(warrenMatch(3, { leave: true }), seatAt(1), 'leave').ok).toBe(true);
     const match = warrenMatch(3, { leave: true });
     playMove(match, seatAt(1), 'leave');
-    expect(playMove(match, seatAt(1), 'leave')).toMatchObject({ ok: false, rule: 'TABLE-5', reason: 'has-left' });
+    expect(playMove(match, seatAt(1), 'leave')).toMatchObject({
+      ok: false,
+      rule: 'TABLE-5',
+      reason: 'has-left',
+    });
     const opened = openMatch(clover, { match: 'm', seatCount: 2, options: {}, key: keyFromSeed(1) });
     expect(opened.ok && playMove(opened.match, seatAt(0), 'leave')).toMatchObject({ rule: 'TABLE-5' });
   });
@@ -121,12 +156,30 @@ describe('a match', () => {
   test.each([
     { what: 'one seat', setup: { seatCount: 1 }, says: 'warren is for 2 to 4 seats, not 1.' },
     { what: 'half a seat', setup: { seatCount: 2.5 }, says: 'warren is for 2 to 4 seats, not 2.5.' },
-    { what: 'an unknown option', setup: { options: { speed: 1 } }, says: 'There is no option "speed"; this game has handSize, leave, opening.' },
-    { what: 'a number out of range', setup: { options: { handSize: 9 } }, says: 'Option handSize (WAR-2) must be a whole number from 2 to 4, but is 9.' },
-    { what: 'a choice that is none', setup: { options: { opening: 'poor' } }, says: 'Option opening (WAR-1) must be one of "plain", "rich", but is "poor".' },
-    { what: 'options that are a list', setup: { options: [] }, says: 'The options must be an object, but are a list of 0.' },
+    {
+      what: 'an unknown option',
+      setup: { options: { speed: 1 } },
+      says: 'There is no option "speed"; this game has handSize, leave, opening.',
+    },
+    {
+      what: 'a number out of range',
+      setup: { options: { handSize: 9 } },
+      says: 'Option handSize (WAR-2) must be a whole number from 2 to 4, but is 9.',
+    },
+    {
+      what: 'a choice that is none',
+      setup: { options: { opening: 'poor' } },
+      says: 'Option opening (WAR-1) must be one of "plain", "rich", but is "poor".',
+    },
+    {
+      what: 'options that are a list',
+      setup: { options: [] },
+      says: 'The options must be an object, but are a list of 0.',
+    },
   ])('a set-up with $what is told why not', ({ setup, says }) => {
-    expect(openMatch(warren, { match: 'm', seatCount: 2, options: {}, key: keyFromSeed(1), ...setup })).toEqual({ ok: false, problem: says });
+    expect(
+      openMatch(warren, { match: 'm', seatCount: 2, options: {}, key: keyFromSeed(1), ...setup }),
+    ).toEqual({ ok: false, problem: says });
   });
 });
 
@@ -166,24 +219,66 @@ describe('a record', () => {
   const digestLine = /^digest +([0-9a-f]+)$/m.exec(text)?.[1] ?? '';
   test.each([
     { what: 'another key', from: key, to: 'ab'.repeat(32), says: /key does not fit the commitment/ },
-    { what: 'another result', from: /^result.*$/m, to: 'result     0: 1, 1: 2', says: /The record says 1, 2 points; played again it is/ },
+    {
+      what: 'another result',
+      from: /^result.*$/m,
+      to: 'result     0: 1, 1: 2',
+      says: /The record says 1, 2 points; played again it is/,
+    },
     { what: 'another last position', from: digestLine, to: 'cd'.repeat(32), says: /The last position is/ },
-    { what: 'an impossible move', from: /^ +1 {2}(\d) {2}.*$/m, to: '   1  $1  fox 3', says: /Move 1 \(seat \d: "fox 3"\) is not possible/ },
-    { what: 'another game', from: 'warren 1', to: 'clover 1', says: /The record is of clover, not of warren/ },
+    {
+      what: 'an impossible move',
+      from: /^ +1 {2}(\d) {2}.*$/m,
+      to: '   1  $1  fox 3',
+      says: /Move 1 \(seat \d: "fox 3"\) is not possible/,
+    },
+    {
+      what: 'another game',
+      from: 'warren 1',
+      to: 'clover 1',
+      says: /The record is of clover, not of warren/,
+    },
     { what: 'another edition', from: 'warren 1', to: 'warren 2', says: /edition 2 .* this is edition 1/ },
   ])('with $what does not verify', ({ from, to, says }) => {
     const read = readRecord(text.replace(from, to));
-    expect(read.ok && verify(warren, read.record)).toMatchObject({ ok: false, problem: expect.stringMatching(says) as string });
+    expect(read.ok && verify(warren, read.record)).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(says) as string,
+    });
   });
 
   test.each([
     { what: 'nothing', spoilt: '', says: 'Line 1 must be "hedgerow match 1", but is "".' },
-    { what: 'a stray line', spoilt: text.replace('seats ', 'chairs '), says: 'Line 6: "chairs      2" is neither a move nor one of title, game, edition, match, seats, options, commitment, key, result, digest.' },
-    { what: 'a missing line', spoilt: text.replace(/^seats.*\n/m, ''), says: 'The match file has no line "seats".' },
-    { what: 'a doubled line', spoilt: text.replace(/^(seats.*\n)/m, '$1$1'), says: 'Line 7: "seats" stands there twice.' },
-    { what: 'a skipped move', spoilt: text.replace(/^ +2 {2}/m, '   3  '), says: /the next move is number 2, not 3\.$/ },
-    { what: 'options that are no JSON', spoilt: text.replace(/^options.*$/m, 'options    {nonsense}'), says: /^The line "options" is not JSON/ },
-    { what: 'a short key', spoilt: text.replace(/^key.*$/m, 'key        abc'), says: 'Line 9: "key" must be 64 hexadecimal digits, but is "abc".' },
+    {
+      what: 'a stray line',
+      spoilt: text.replace('seats ', 'chairs '),
+      says: 'Line 6: "chairs      2" is neither a move nor one of title, game, edition, match, seats, options, commitment, key, result, digest.',
+    },
+    {
+      what: 'a missing line',
+      spoilt: text.replace(/^seats.*\n/m, ''),
+      says: 'The match file has no line "seats".',
+    },
+    {
+      what: 'a doubled line',
+      spoilt: text.replace(/^(seats.*\n)/m, '$1$1'),
+      says: 'Line 7: "seats" stands there twice.',
+    },
+    {
+      what: 'a skipped move',
+      spoilt: text.replace(/^ +2 {2}/m, '   3  '),
+      says: /the next move is number 2, not 3\.$/,
+    },
+    {
+      what: 'options that are no JSON',
+      spoilt: text.replace(/^options.*$/m, 'options    {nonsense}'),
+      says: /^The line "options" is not JSON/,
+    },
+    {
+      what: 'a short key',
+      spoilt: text.replace(/^key.*$/m, 'key        abc'),
+      says: 'Line 9: "key" must be 64 hexadecimal digits, but is "abc".',
+    },
   ])('with $what is told which line', ({ spoilt, says }) => {
     const read = readRecord(spoilt);
     expect(read.ok).toBe(false);

@@ -33,7 +33,9 @@ describe('outside data', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const read = readRecord(given);
-        expect(read.ok ? { ok: true } : read).toEqual(read.ok ? { ok: true } : { ok: false, problem: sentence });
+        expect(read.ok ? { ok: true } : read).toEqual(
+          read.ok ? { ok: true } : { ok: false, problem: sentence },
+        );
       }),
       { numRuns: 500 },
     );
@@ -58,7 +60,10 @@ describe('outside data', () => {
   test('any text as a move is played or refused, and a refused one changes nothing', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^(lay|fox|pass|leave)? ?-?[0-9]{0,3}( .*)?$/)),
+        fc.oneof(
+          fc.string({ maxLength: 40 }),
+          fc.stringMatching(/^(lay|fox|pass|leave)? ?-?[0-9]{0,3}( .*)?$/),
+        ),
         fc.nat(3),
         (said, seat) => {
           const match = openMatch(warren, { match: 'fuzz', seatCount: 2, options: {}, key: keyFromSeed(3) });
@@ -87,13 +92,20 @@ describe('outside data', () => {
     expect(readOptions(warren.options, JSON.parse('{"__proto__": {"leave": true}}')).ok).toBe(false);
   });
 
-  const card = record({ id: text(10, /^[a-z]+$/, 'a short name'), cost: whole(0, 7), kind: oneOf('flower', 'bug'), rare: maybe(truth) });
+  const card = record({
+    id: text(10, /^[a-z]+$/, 'a short name'),
+    cost: whole(0, 7),
+    kind: oneOf('flower', 'bug'),
+    rare: maybe(truth),
+  });
   const edition = record({ cards: listOf(card, { min: 1, max: 5 }), names: dictionary(text(2), text(20)) });
   const dear = {
     id: 'C1',
     says: 'One card costs seven.',
     fault: ({ cards }: { readonly cards: readonly { readonly cost: number }[] }) =>
-      cards.some(({ cost }) => cost === 7) ? undefined : `the dearest costs ${Math.max(...cards.map(({ cost }) => cost))}.`,
+      cards.some(({ cost }) => cost === 7)
+        ? undefined
+        : `the dearest costs ${Math.max(...cards.map(({ cost }) => cost))}.`,
   };
   const fine = { cards: [{ id: 'poppy', cost: 7, kind: 'flower' }], names: { en: 'Poppies' } };
 
@@ -110,16 +122,39 @@ describe('outside data', () => {
 
   test.each([
     { what: 'no object', given: 3, says: 'edition must be an object, but is 3.' },
-    { what: 'a missing field', given: { cards: [] }, says: 'edition.cards must have 1 to 5 entries, but has 0.' },
-    { what: 'a stray field', given: { ...fine, date: 1 }, says: 'edition has a field "date" that nobody knows.' },
-    { what: 'a value out of range', given: { ...fine, cards: [{ id: 'a', cost: 8, kind: 'bug' }] }, says: 'edition.cards[0].cost must be a whole number from 0 to 7, but is 8.' },
-    { what: 'a wrong word', given: { ...fine, cards: [{ id: 'a', cost: 1, kind: 'tree' }] }, says: 'edition.cards[0].kind must be one of "flower", "bug", but is "tree".' },
-    { what: 'a broken constraint', given: { ...fine, cards: [{ id: 'a', cost: 1, kind: 'bug' }] }, says: 'C1 One card costs seven. Found: the dearest costs 1.' },
+    {
+      what: 'a missing field',
+      given: { cards: [] },
+      says: 'edition.cards must have 1 to 5 entries, but has 0.',
+    },
+    {
+      what: 'a stray field',
+      given: { ...fine, date: 1 },
+      says: 'edition has a field "date" that nobody knows.',
+    },
+    {
+      what: 'a value out of range',
+      given: { ...fine, cards: [{ id: 'a', cost: 8, kind: 'bug' }] },
+      says: 'edition.cards[0].cost must be a whole number from 0 to 7, but is 8.',
+    },
+    {
+      what: 'a wrong word',
+      given: { ...fine, cards: [{ id: 'a', cost: 1, kind: 'tree' }] },
+      says: 'edition.cards[0].kind must be one of "flower", "bug", but is "tree".',
+    },
+    {
+      what: 'a broken constraint',
+      given: { ...fine, cards: [{ id: 'a', cost: 1, kind: 'bug' }] },
+      says: 'C1 One card costs seven. Found: the dearest costs 1.',
+    },
   ])('a house edition with $what is told what and where', ({ given, says }) => {
     expect(checkEdition(edition, [dear], given)).toMatchObject({ ok: false, problems: [says] });
   });
 
   test('spare blanks in a move are forgiven', () => {
-    expect(readMove(clover, '  pluck   1  2 ')).toEqual({ ok: true, move: { type: 'pluck', row: 1, stalks: 2 } });
+    expect(readMove(clover, '  pluck   1  2 ')).toEqual({
+      ok: true,
+      move: { type: 'pluck', row: 1, stalks: 2 },
+    });
   });
 });

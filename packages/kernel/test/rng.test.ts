@@ -4,7 +4,12 @@ import { hexFromKey, keyFromHex, keyFromSeed, rngAt } from '../src/index.ts';
 import { chacha8Block } from '../src/rng.ts';
 
 const littleEndianHex = (words: Uint32Array): string =>
-  Array.from(words, (word) => word.toString(16).padStart(8, '0').replace(/(..)(..)(..)(..)/, '$4$3$2$1')).join('');
+  Array.from(words, (word) =>
+    word
+      .toString(16)
+      .padStart(8, '0')
+      .replace(/(..)(..)(..)(..)/, '$4$3$2$1'),
+  ).join('');
 
 describe('chance', () => {
   test('ChaCha8 gives the published stream for the zero key and the zero nonce', () => {
@@ -59,6 +64,7 @@ describe('chance', () => {
   });
 
   test('no number can be drawn from nothing', () => {
-    for (const limit of [0, -1, Number.NaN, 2 ** 33]) expect(() => rngAt(keyFromSeed(1), 0).below(limit)).toThrow(/1 to 2\^32/);
+    for (const limit of [0, -1, Number.NaN, 2 ** 33])
+      expect(() => rngAt(keyFromSeed(1), 0).below(limit)).toThrow(/1 to 2\^32/);
   });
 });

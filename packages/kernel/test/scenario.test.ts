@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { count, LANGUAGES, listed, refuse, seatAt, seatsFrom, tableRefusal } from '../src/index.ts';
 import { composeGolden, given, perft, replayGolden } from '../src/testing/index.ts';
 import { clover } from './toys/clover.ts';
-import { warren, type WarrenState } from './toys/warren.ts';
+import { type WarrenState, warren } from './toys/warren.ts';
 
 const table: WarrenState = {
   deck: [],
@@ -46,33 +46,53 @@ describe('scenarios', () => {
   test('perft counts the lines of play', () => {
     // Touch one of 3; let go or confirm; then 3 rows are left to touch, or 2.
     expect(perft(clover, { seats: 2, options: { rowLength: 1 }, seed: 1, depth: 3 })).toEqual([3, 6, 15]);
-    expect(perft(warren, { seats: 2, options: { handSize: 2, leave: false, opening: 'plain' }, seed: 1, depth: 3 })).toEqual([2, 4, 4]);
+    expect(
+      perft(warren, {
+        seats: 2,
+        options: { handSize: 2, leave: false, opening: 'plain' },
+        seed: 1,
+        depth: 3,
+      }),
+    ).toEqual([2, 4, 4]);
   });
 
   test('a golden match is composed once and verifies ever after', () => {
     const text = composeGolden(warren, { title: 'A theft', seats: 3, options: {}, seed: 4 });
     expect(replayGolden(warren, text).record.title).toBe('A theft');
-    expect(() => replayGolden(warren, text.replace(/^digest.*$/m, `digest     ${'0'.repeat(64)}`))).toThrow(/golden match verifies/);
+    expect(() => replayGolden(warren, text.replace(/^digest.*$/m, `digest     ${'0'.repeat(64)}`))).toThrow(
+      /golden match verifies/,
+    );
   });
 });
 
 describe('words', () => {
   test('numbers choose singular and plural as the language does', () => {
     expect([0, 1, 2].map((n) => count('en', n, 'card', 'cards'))).toEqual(['0 cards', '1 card', '2 cards']);
-    expect([0, 1, 2].map((n) => count('fr', n, 'carte', 'cartes'))).toEqual(['0 carte', '1 carte', '2 cartes']);
+    expect([0, 1, 2].map((n) => count('fr', n, 'carte', 'cartes'))).toEqual([
+      '0 carte',
+      '1 carte',
+      '2 cartes',
+    ]);
     expect(listed('en', ['a', 'b', 'c'])).toBe('a, b and c');
     expect(listed('fr', ['a', 'b'])).toBe('a et b');
     expect(listed('fr', [])).toBe('');
   });
 
-  test.each(['game-over', 'not-asked', 'not-a-move', 'move-too-long', 'cannot-take-back', 'nobody-may-leave', 'has-left'])(
-    'the refusal %s is a sentence in every language',
-    (reason) => {
-      const said = LANGUAGES.map((language) => tableRefusal(language, refuse('TABLE-1', reason, { seat: 0, text: 'x', limit: 400 }), ['Ada']));
-      expect(new Set(said).size).toBe(LANGUAGES.length);
-      for (const one of said) expect(one).toMatch(/^[A-ZÀ“«].*\.$/);
-    },
-  );
+  test.each([
+    'game-over',
+    'not-asked',
+    'not-a-move',
+    'move-too-long',
+    'cannot-take-back',
+    'nobody-may-leave',
+    'has-left',
+  ])('the refusal %s is a sentence in every language', (reason) => {
+    const said = LANGUAGES.map((language) =>
+      tableRefusal(language, refuse('TABLE-1', reason, { seat: 0, text: 'x', limit: 400 }), ['Ada']),
+    );
+    expect(new Set(said).size).toBe(LANGUAGES.length);
+    for (const one of said) expect(one).toMatch(/^[A-ZÀ“«].*\.$/);
+  });
 
   test('a refusal of a game is left to the game', () => {
     expect(tableRefusal('en', refuse('WAR-3', 'not-in-hand'), ['Ada'])).toBeUndefined();

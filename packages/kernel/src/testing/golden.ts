@@ -1,7 +1,7 @@
 import { broken } from '../broken.ts';
 import type { Game, Tagged } from '../game.ts';
 import { openMatch, playStep, positionOf } from '../match.ts';
-import { type MatchRecord, readRecord, recordOf, verify, type Verified, writeRecord } from '../record.ts';
+import { type MatchRecord, readRecord, recordOf, type Verified, verify, writeRecord } from '../record.ts';
 import { keyFromSeed, type Rng, rngAt } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import { legalMoves } from '../step.ts';
@@ -35,7 +35,12 @@ export function composeGolden<S, M extends Tagged, E extends Tagged, V, O>(
     readonly choose?: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => M;
   },
 ): string {
-  const opened = openMatch(game, { match: `golden-${seed}`, seatCount: seats, options, key: keyFromSeed(seed) });
+  const opened = openMatch(game, {
+    match: `golden-${seed}`,
+    seatCount: seats,
+    options,
+    key: keyFromSeed(seed),
+  });
   if (!opened.ok) throw broken('a golden match can be set up', { problem: opened.problem });
   const { match } = opened;
   const dice = rngAt(keyFromSeed(`golden ${seed}`), 0);
@@ -47,6 +52,7 @@ export function composeGolden<S, M extends Tagged, E extends Tagged, V, O>(
     const legal = legalMoves(game, state, seat);
     const move = choose ? choose(state, seat, legal, dice) : (legal[dice.below(legal.length)] as M);
     const played = playStep(match, seat, move);
-    if (!played.ok) throw broken('a golden match is made of legal moves', { rule: played.rule, reason: played.reason });
+    if (!played.ok)
+      throw broken('a golden match is made of legal moves', { rule: played.rule, reason: played.reason });
   }
 }

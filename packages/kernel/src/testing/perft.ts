@@ -8,7 +8,17 @@ import { legalMoves, step } from '../step.ts';
  */
 export function perft<S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,
-  { seats, options, seed, depth }: { readonly seats: number; readonly options: NoInfer<O>; readonly seed: number | string; readonly depth: number },
+  {
+    seats,
+    options,
+    seed,
+    depth,
+  }: {
+    readonly seats: number;
+    readonly options: NoInfer<O>;
+    readonly seed: number | string;
+    readonly depth: number;
+  },
 ): readonly number[] {
   const key = keyFromSeed(seed);
   const counts: number[] = Array.from({ length: depth }, () => 0);

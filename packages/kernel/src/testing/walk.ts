@@ -58,14 +58,28 @@ export function* walk<S, M extends Tagged, E extends Tagged, V, O>(
     const mover = leaver ?? seat;
     const move = leaver === undefined ? pick(trial, before, seat, legal, dice) : LEAVE;
     const played = playStep(match, mover, move);
-    if (!played.ok) throw broken('every legal move is accepted', { move, seat: mover, rule: played.rule, reason: played.reason });
+    if (!played.ok)
+      throw broken('every legal move is accepted', {
+        move,
+        seat: mover,
+        rule: played.rule,
+        reason: played.reason,
+      });
     yield { match, before, seat: mover, legal, move, played, at, dice };
   }
   throw broken('every game ends in time', { game: game.id, mostSteps: game.mostSteps });
 }
 
-function pick<S, M extends Tagged, O>(trial: Trial<S, M, O>, state: S, seat: Seat, legal: readonly M[], dice: Rng): M {
-  const move = trial.choose ? trial.choose(state, seat, legal, dice) : legal[dice.below(Math.max(1, legal.length))];
+function pick<S, M extends Tagged, O>(
+  trial: Trial<S, M, O>,
+  state: S,
+  seat: Seat,
+  legal: readonly M[],
+  dice: Rng,
+): M {
+  const move = trial.choose
+    ? trial.choose(state, seat, legal, dice)
+    : legal[dice.below(Math.max(1, legal.length))];
   if (move === undefined) throw broken('every asked seat has a legal move', { seat });
   return move;
 }

@@ -8,9 +8,8 @@ import {
   type MoveRule,
   type OptionSpecs,
   refuse,
-
-  seatAt,
   type Standing,
+  seatAt,
   type Words,
 } from '../../src/index.ts';
 
@@ -27,13 +26,22 @@ export type CloverMove =
   | { readonly type: 'letGo' }
   | { readonly type: 'confirm' }
   | { readonly type: 'pluck'; readonly row: number; readonly stalks: number };
-export type CloverEvent = { readonly type: 'plucked'; readonly seat: number; readonly row: number; readonly stalks: number };
+export type CloverEvent = {
+  readonly type: 'plucked';
+  readonly seat: number;
+  readonly row: number;
+  readonly stalks: number;
+};
 export interface CloverOptions {
   readonly rowLength: number;
 }
 export type CloverView = CloverState;
 
-type Rule<T extends CloverMove['type']> = MoveRule<CloverState, Extract<CloverMove, { readonly type: T }>, CloverEvent>;
+type Rule<T extends CloverMove['type']> = MoveRule<
+  CloverState,
+  Extract<CloverMove, { readonly type: T }>,
+  CloverEvent
+>;
 
 const MOST = 3;
 
@@ -48,7 +56,8 @@ const touch: Rule<'touch'> = {
     if (row >= rows.length) return refuse('CLO-2', 'no-such-row', { row });
     if (fingers.stalks > 0 && fingers.row !== row) return refuse('CLO-2', 'another-row', { row });
     if (fingers.stalks === MOST) return refuse('CLO-2', 'three-at-most', { row });
-    if ((rows[row] ?? 0) <= (fingers.row === row ? fingers.stalks : 0)) return refuse('CLO-2', 'row-empty', { row });
+    if ((rows[row] ?? 0) <= (fingers.row === row ? fingers.stalks : 0))
+      return refuse('CLO-2', 'row-empty', { row });
     return undefined;
   },
   play: ({ state }, _, { row }) => {
@@ -95,9 +104,12 @@ const pluck: Rule<'pluck'> = {
   },
 };
 
-const scoreOf = (state: CloverState, seat: number): number => (state.plucked[seat] ?? 0) + (state.lastStalks[seat] ?? 0);
+const scoreOf = (state: CloverState, seat: number): number =>
+  (state.plucked[seat] ?? 0) + (state.lastStalks[seat] ?? 0);
 
-const options: OptionSpecs<CloverOptions> = { rowLength: { kind: 'whole', min: 1, max: 9, default: 5, rule: 'CLO-1' } };
+const options: OptionSpecs<CloverOptions> = {
+  rowLength: { kind: 'whole', min: 1, max: 9, default: 5, rule: 'CLO-1' },
+};
 
 export const clover: Game<CloverState, CloverMove, CloverEvent, CloverView, CloverOptions> = {
   id: 'clover',
@@ -131,7 +143,8 @@ export const clover: Game<CloverState, CloverMove, CloverEvent, CloverView, Clov
   },
   settle: () => {},
   decision: (state) => {
-    if (state.rows.some((stalks) => stalks > 0)) return { kind: 'ask', seats: [seatAt(state.toMove)], rule: 'CLO-2' };
+    if (state.rows.some((stalks) => stalks > 0))
+      return { kind: 'ask', seats: [seatAt(state.toMove)], rule: 'CLO-2' };
     const scores = state.plucked.map((_, seat) => scoreOf(state, seat));
     const standings = scores.map(
       (score, seat): Standing => ({
@@ -155,7 +168,9 @@ export const clover: Game<CloverState, CloverMove, CloverEvent, CloverView, Clov
 export const cloverWords: Words<CloverView, CloverMove, CloverEvent> = {
   title: 'Clover',
   blurb: 'Pluck the meadow bare.',
-  view: ({ rows }) => [{ heading: 'Rows', lines: rows.map((stalks, row) => `Row ${row} has ${stalks} stalks.`) }],
+  view: ({ rows }) => [
+    { heading: 'Rows', lines: rows.map((stalks, row) => `Row ${row} has ${stalks} stalks.`) },
+  ],
   decision: ({ toMove }, names) => `${names[toMove] ?? ''} plucks.`,
   move: (move) => (move.type === 'touch' ? `Touch row ${move.row}` : move.type),
   event: ({ seat, stalks }, names) => `${names[seat] ?? ''} plucks ${stalks}.`,
@@ -163,4 +178,3 @@ export const cloverWords: Words<CloverView, CloverMove, CloverEvent> = {
   pointsFrom: (source) => source,
   option: (name) => name,
 };
-

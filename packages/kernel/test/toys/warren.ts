@@ -13,9 +13,9 @@ import {
   put,
   refuse,
   type Seat,
+  type Standing,
   seatAt,
   seats,
-  type Standing,
   type Table,
   type Viewer,
 } from '../../src/index.ts';
@@ -68,7 +68,11 @@ const NONE = -1;
 export const strength = (card: number): number => (card % 6) + 1;
 export const isFox = (card: number): boolean => strength(card) === 6;
 
-type Rule<T extends WarrenMove['type']> = MoveRule<WarrenState, Extract<WarrenMove, { readonly type: T }>, WarrenEvent>;
+type Rule<T extends WarrenMove['type']> = MoveRule<
+  WarrenState,
+  Extract<WarrenMove, { readonly type: T }>,
+  WarrenEvent
+>;
 const handOf = (state: WarrenState, seat: Seat): readonly number[] => state.hands[seat] ?? [];
 const inOrder = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
 
@@ -132,7 +136,8 @@ export const pass: Rule<'pass'> = {
   },
 };
 
-const atTable = (state: WarrenState): readonly Seat[] => seats(state.hands.length).filter((seat) => !state.left[seat]);
+const atTable = (state: WarrenState): readonly Seat[] =>
+  seats(state.hands.length).filter((seat) => !state.left[seat]);
 
 const stillToLay = (state: WarrenState): readonly Seat[] =>
   atTable(state).filter((seat) => state.laid[seat] === NONE && handOf(state, seat).length > 0);
@@ -222,7 +227,8 @@ export const warren: Game<WarrenState, WarrenMove, WarrenEvent, WarrenView, Warr
     const theft = newest(state.pending);
     if (theft) return { kind: 'ask', seats: [seatAt(theft.thief)], rule: 'WAR-5' };
     const asked = stillToLay(state);
-    if (asked.length === 0 || atTable(state).length === 1) return { kind: 'over', standings: standingsOf(state) };
+    if (asked.length === 0 || atTable(state).length === 1)
+      return { kind: 'over', standings: standingsOf(state) };
     return { kind: 'ask', seats: asked, rule: 'WAR-3', together: true };
   },
   leaving: {
@@ -231,7 +237,9 @@ export const warren: Game<WarrenState, WarrenMove, WarrenEvent, WarrenView, Warr
       if (!state.mayLeave) return refuse('TABLE-5', 'nobody-may-leave', { seat });
       if (state.left[seat]) return refuse('TABLE-5', 'has-left', { seat });
       // To keep the toy small, nobody leaves in the middle of a theft or after laying.
-      return state.pending.length > 0 || state.laid[seat] !== NONE ? refuse('WAR-9', 'not-now', { seat }) : undefined;
+      return state.pending.length > 0 || state.laid[seat] !== NONE
+        ? refuse('WAR-9', 'not-now', { seat })
+        : undefined;
     },
     play: ({ state, tell }, seat) => {
       state.left[seat] = true;
@@ -242,7 +250,9 @@ export const warren: Game<WarrenState, WarrenMove, WarrenEvent, WarrenView, Warr
     { at: ['deck'], knownTo: [], pool: 'cards' },
     ...seats(state.hands.length).flatMap((seat) => [
       { at: ['hands', seat], knownTo: [seat], pool: 'cards' },
-      ...(state.pending.length === 0 && state.laid[seat] !== NONE ? [{ at: ['laid', seat], knownTo: [seat], pool: 'cards' }] : []),
+      ...(state.pending.length === 0 && state.laid[seat] !== NONE
+        ? [{ at: ['laid', seat], knownTo: [seat], pool: 'cards' }]
+        : []),
     ]),
   ],
   view: (state, viewer: Viewer) => ({
@@ -254,5 +264,10 @@ export const warren: Game<WarrenState, WarrenMove, WarrenEvent, WarrenView, Warr
     theft: newest(state.pending) ?? null,
     mine: viewer === 'spectator' ? [] : inOrder(handOf(state, viewer)),
   }),
-  components: (state) => [...state.deck, ...state.hands.flat(), ...state.laid.filter((card) => card !== NONE), ...state.seen],
+  components: (state) => [
+    ...state.deck,
+    ...state.hands.flat(),
+    ...state.laid.filter((card) => card !== NONE),
+    ...state.seen,
+  ],
 };
