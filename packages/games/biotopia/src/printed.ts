@@ -1,0 +1,79 @@
+import { broken } from '@hedgerow/kernel';
+import type { Ability, Edition, KindData, MissionData } from './data/shape.ts';
+import { KINDS, type Kind, MISSIONS, type MissionCode } from './kinds.ts';
+import type { Card } from './state.ts';
+
+/** A Mission card as the rules read it. */
+export interface Mission {
+  readonly code: MissionCode;
+  readonly points: number;
+  /** Butterflies asked for, in canonical order. */
+  readonly need: readonly (readonly [kind: Kind, count: number])[];
+  /** Flower symbols asked for, 0 if none. */
+  readonly flowers: number;
+}
+
+/** What is printed on the cards of an edition, as tables by card number: what the rules look at all the time. */
+export interface Printed {
+  readonly cards: number;
+  readonly kindOf: (card: Card) => Kind;
+  /** The place of a card's kind in canonical order. */
+  readonly orderOf: (card: Card) => number;
+  readonly isButterfly: (card: Card) => boolean;
+  readonly abilityOf: (card: Card) => Ability;
+  readonly costOf: (card: Card) => number;
+  readonly costStepOf: (card: Card) => number;
+  readonly pointsOf: (card: Card) => number;
+  readonly pointsStepOf: (card: Card) => number;
+  /** `ESS-07`: for people who sort real cards; it never leaves the engine before the game is over (BIO-73). */
+  readonly serialOf: (card: Card) => string;
+  /** The rows of the data, in canonical order. */
+  readonly kinds: readonly KindData[];
+  readonly kind: (code: Kind) => KindData;
+  /** In the order of `MISSIONS`. */
+  readonly missions: readonly Mission[];
+}
+
+/** The serials of a kind's copies: code, dash, two digits. */
+export const serials = ({ code, copies }: Pick<KindData, 'code' | 'copies'>): readonly string[] =>
+  Array.from({ length: copies }, (_, i) => `${code}-${String(i + 1).padStart(2, '0')}`);
+
+/** BIO-09 Numbers the cards in canonical kind order, within a kind by serial. */
+export function print({ kinds: rows, missions }: Edition): Printed {
+  const kinds = KINDS.map((code) => rowOf(rows, code));
+  const perCard = <T>(value: (kind: KindData, order: number) => T): readonly T[] =>
+    kinds.flatMap((kind, order) => Array.from({ length: kind.copies }, () => value(kind, order)));
+  const column = <T>(value: (kind: KindData, order: number) => T): ((card: Card) => T) => {
+    const table = perCard(value);
+    return (card) => table[card] as T;
+  };
+  const allSerials = kinds.flatMap(serials);
+  return {
+    cards: allSerials.length,
+    kindOf: column(({ code }) => code),
+    orderOf: column((_, order) => order),
+    isButterfly: column(({ type }) => type === 'butterfly'),
+    abilityOf: column(({ ability }) => ability),
+    costOf: column(({ cost }) => cost),
+    costStepOf: column(({ costStep }) => costStep ?? 0),
+    pointsOf: column(({ points }) => points ?? 0),
+    pointsStepOf: column(({ pointsStep }) => pointsStep ?? 0),
+    serialOf: (card) => allSerials[card] ?? '',
+    kinds,
+    kind: (code) => rowOf(kinds, code),
+    missions: MISSIONS.map((code) => missionFrom(rowOf(missions, code))),
+  };
+}
+
+function rowOf<R extends { readonly code: string }>(rows: readonly R[], code: R['code']): R {
+  const row = rows.find((each) => each.code === code);
+  if (row === undefined) throw broken('a checked edition has every card', { code });
+  return row;
+}
+
+const missionFrom = ({ code, points, need = {}, flowers = 0 }: MissionData): Mission => ({
+  code,
+  points,
+  need: KINDS.flatMap((kind) => (need[kind] === undefined ? [] : [[kind, need[kind]] as const])),
+  flowers,
+});
