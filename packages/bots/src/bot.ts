@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@hedgerow/kernel';
+import type { AnyMove, AnyState, AnyView, Rng, Seat } from '@hedgerow/kernel';
 
 /** What a computer player is given: what a person in that seat would have, and worlds that fit it. Never the position. */
 export interface Mind<S, M, V> {
@@ -27,3 +27,9 @@ export interface Instinct<S, M> {
   /** How good the position is for a seat, in points; only differences between seats matter. */
   readonly evaluate: (state: S, seat: Seat) => number;
 }
+
+export type AnyBot = Bot<AnyState, AnyMove, AnyView>;
+export type AnyInstinct = Instinct<AnyState, AnyMove>;
+
+/** Forgets the particular types of an instinct, as `anyGame` does for its game. */
+export const anyInstinct = <S, M>(instinct: Instinct<S, M>): AnyInstinct => instinct as unknown as AnyInstinct;

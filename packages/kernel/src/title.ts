@@ -1,5 +1,5 @@
 import type { CheckedEdition } from './edition.ts';
-import type { AnyEvent, AnyGame, AnyMove, AnyView, Game, Tagged } from './game.ts';
+import type { AnyEvent, AnyMove, AnyOptions, AnyState, AnyView, Game, Tagged } from './game.ts';
 import type { Problem } from './rulebook.ts';
 import type { Language, Words } from './words.ts';
 
@@ -17,6 +17,8 @@ export interface Box {
 export interface Made<S, M extends Tagged, E extends Tagged, V, O> {
   readonly game: Game<S, M, E, V, O>;
   readonly words: (language: Language) => Words<V, M, E>;
+  /** What a finished game is counted by in simulations: rounds, cards used, ways of ending. */
+  readonly tally?: (state: S) => Readonly<Record<string, number>>;
 }
 
 /** A game as it stands on the shelf: a game that lacks one of these does not compile. */
@@ -37,10 +39,7 @@ declare const unknownData: unique symbol;
 export interface AnyData {
   readonly [unknownData]: 'data';
 }
-export interface AnyMade {
-  readonly game: AnyGame;
-  readonly words: (language: Language) => Words<AnyView, AnyMove, AnyEvent>;
-}
+export type AnyMade = Made<AnyState, AnyMove, AnyEvent, AnyView, AnyOptions>;
 export type AnyTitle = Omit<Title<never, never, never, never, never, AnyData>, 'create'> & {
   readonly create: (edition: CheckedEdition<AnyData>) => AnyMade;
 };

@@ -1,0 +1,104 @@
+/** What most commands share: which game, with which components, for how many, with which options and chance. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { findTitle, type GameId, shipped } from '@hedgerow/catalog';
+import {
+  type AnyMade,
+  type AnyOptions,
+  type AnyTitle,
+  dataFromJson,
+  type Key,
+  keyFromHex,
+  keyFromSeed,
+  listOptions,
+  readOptions,
+} from '@hedgerow/kernel';
+import { type Command, InvalidArgumentError } from 'commander';
+import { Failure } from './terminal.ts';
+
+const LARGEST_FILE = 4_000_000;
+
+/** The content of a file, or a sentence. */
+export function fileText(file: string): string {
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (text.length > LARGEST_FILE) throw new Failure(`The file ${file} is larger than ${LARGEST_FILE} characters.`);
+    return text;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+export function titleOrFail(id: string): { readonly id: GameId; readonly title: AnyTitle } {
+  const found = findTitle(id);
+  if (!found.ok) throw new Failure(found.problem);
+  return found;
+}
+
+/** The game, made with the shipped components or with those of a house edition. */
+export function madeFrom(id: string, editionFile: string | undefined): { readonly id: GameId; readonly made: AnyMade } {
+  const found = titleOrFail(id);
+  if (editionFile === undefined) return { id: found.id, made: shipped(found.id) };
+  const parsed = dataFromJson(fileText(editionFile), editionFile, LARGEST_FILE);
+  if (!parsed.ok) throw new Failure(parsed.problem);
+  const checked = found.title.check(parsed.value);
+  if (!checked.ok) throw new Failure(`${editionFile} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
+  return { id: found.id, made: found.title.create(checked) };
+}
+
+export function seatsOrFail({ game }: AnyMade, seats: number | undefined): number {
+  const { min, max } = game.seats;
+  const wanted = seats ?? min;
+  if (wanted < min || wanted > max) throw new Failure(`${game.id} is for ${min} to ${max} seats, not ${wanted}.`);
+  return wanted;
+}
+
+/** Options written as `name=value`; numbers, true and false are understood. */
+export function optionsOrFail({ game }: AnyMade, seats: number, given: readonly string[]): AnyOptions {
+  const named = given.map((pair): [string, unknown] => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+    if (name === '') throw new Failure(`An option is written as name=value, not ${JSON.stringify(pair)}. ${knownOptions(game.options)}`);
+    return [name, /^(true|false|-?\d+)$/.test(value) ? (JSON.parse(value) as unknown) : value];
+  });
+  const read = readOptions(game.options, Object.fromEntries(named));
+  if (!read.ok) throw new Failure(`${read.problem} ${knownOptions(game.options)}`);
+  const misfit = game.optionsProblem?.(read.options, seats);
+  if (misfit) throw new Failure(misfit.problem);
+  return read.options;
+}
+
+const knownOptions = (specs: AnyMade['game']['options']): string =>
+  `Known: ${listOptions(specs)
+    .map(([name, spec]) => `${name} (${spec.kind === 'choice' ? spec.values.join('/') : spec.kind === 'whole' ? `${spec.min}–${spec.max}` : 'true/false'})`)
+    .join(', ')}.`;
+
+/** A key from the word or number that was given; without one, from the system's secure source. */
+export const keyFrom = (seed: string | undefined): Key =>
+  seed === undefined ? (keyFromHex(randomBytes(32).toString('hex')) as Key) : keyFromSeed(seed);
+
+/** A whole number of at least `min`, for commander. */
+export const wholeFrom =
+  (min: number, max = 10_000_000) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value) || value < min || value > max) {
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+    }
+    return value;
+  };
+
+const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair];
+
+/** The flags that describe a table, alike for every command that has one. */
+export const withTableFlags = (command: Command): Command =>
+  command
+    .option('--seats <number>', 'how many seats (the fewest by default)', wholeFrom(1, 99))
+    .option('--option <name=value>', 'a table option; may be given several times', collect, [])
+    .option('--edition <file>', 'a house edition: component data as JSON');
+
+export interface TableFlags {
+  readonly seats?: number;
+  readonly option: readonly string[];
+  readonly edition?: string;
+}

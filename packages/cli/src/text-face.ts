@@ -1,0 +1,23 @@
+import { type AnyEvent, type AnyMove, type AnyView, LANGUAGES, type Language, type Words } from '@hedgerow/kernel';
+import { Failure, say } from './terminal.ts';
+
+export type AnyWords = Words<AnyView, AnyMove, AnyEvent>;
+
+const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
+
+export function languageOrFail(code: string): Language {
+  if (isLanguage(code)) return code;
+  throw new Failure(`There is no language ${JSON.stringify(code)}; there are ${LANGUAGES.join(', ')}.`);
+}
+
+/** Names for seats that have none. */
+export const namesFor = (seats: number): readonly string[] => ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, seats);
+
+const bold = (text: string): string => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
+
+export function tellView(words: AnyWords, view: AnyView, names: readonly string[]): void {
+  for (const { heading, lines } of words.view(view, names)) {
+    say(bold(heading));
+    for (const line of lines) say(`  ${line}`);
+  }
+}
