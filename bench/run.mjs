@@ -46,11 +46,11 @@ async function run(file, args = []) {
 }
 
 /** Runs the files in turns, three passes, and keeps the best rate of each: a busy neighbour then hits all alike. */
-async function inTurns(files) {
+async function inTurns(files, args = []) {
   const best = [];
   for (let pass = 0; pass < 3; pass += 1) {
     for (const [i, file] of files.entries()) {
-      const figures = await run(file);
+      const figures = await run(file, args[i] ?? []);
       best[i] = Object.fromEntries(
         Object.entries(figures).map(([name, value]) => [
           name,
@@ -113,11 +113,62 @@ async function referenceGame() {
   };
 }
 
+async function shelf(reference) {
+  const { GAME_IDS } = await loadCatalog();
+  say(`The games of the shelf: ${GAME_IDS.join(', ')}…`);
+  const all = await inTurns(
+    GAME_IDS.map(() => 'games/run.ts'),
+    GAME_IDS.map((id) => [id]),
+  );
+  const referenceMoves = reference.playouts * 60;
+  const rows = GAME_IDS.map((id, i) => {
+    const { seats, playouts, movesPerPlayout, moves, steps } = all[i];
+    return [
+      id,
+      seats,
+      whole(playouts),
+      movesPerPlayout.toFixed(0),
+      whole(moves),
+      whole(steps),
+      ratio(referenceMoves / moves),
+    ];
+  });
+  return [
+    '## The games',
+    '',
+    'Random play with the default options. A move of a playout is listed, chosen and played in place; a checked step is',
+    'judged, copied, played, told, and asked whether it may be taken back. The last column compares a move of a playout',
+    'with a move of the reference card game in the same run.',
+    '',
+    table(
+      ['game', 'seats', 'playouts/s', 'moves each', 'moves/s', 'checked steps/s', 'times the reference move'],
+      rows,
+    ),
+  ].join('\n');
+}
+
+/** The list of games comes from the shelf itself, so that a new one is measured without being named here. */
+async function loadCatalog() {
+  const { build } = await import('esbuild');
+  const out = path.join(here, '.build', 'catalog.mjs');
+  await build({
+    stdin: { contents: "export { GAME_IDS } from '@hedgerow/catalog';", resolveDir: here, loader: 'ts' },
+    outfile: out,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['source'],
+    logLevel: 'error',
+  });
+  return import(out);
+}
+
 async function main() {
   installPeers();
-  const { text } = await referenceGame();
+  const { text, reference } = await referenceGame();
+  const games = await shelf(reference);
   const heading = `# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}. Machines are noisy: read the ratios, which come from one run.\n`;
-  const report = [heading, text].join('\n');
+  const report = [heading, text, '', games].join('\n');
   writeFileSync(path.join(here, 'results.md'), `${report}\n`);
   say(`\n${report}`);
 }

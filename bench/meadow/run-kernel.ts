@@ -4,6 +4,7 @@ import { chanceOf, chooserOf, dealOf, MOVES, SAMPLE } from './choice.ts';
 import { type Event, type Move, meadow, type State, scoreOf } from './kernel.ts';
 
 const moves: Move[] = [];
+const key = keyFromSeed('steps');
 
 function playout(
   start: State,
@@ -29,7 +30,7 @@ function stepAt(at: number): number {
     listMoves(meadow, state, seatAt(state.toMove), moves);
     move = moves[chooser.below(moves.length)] as Move;
     if (n === at) break;
-    const played = step(meadow, state, seatAt(state.toMove), move, rngAt(keyFromSeed(1), n));
+    const played = step(meadow, state, seatAt(state.toMove), move, rngAt(key, n));
     if (!played.ok) throw new Error(played.reason);
     state = played.state;
   }
@@ -41,7 +42,7 @@ function stepAt(at: number): number {
         before,
         seatAt(before.toMove),
         chosen,
-        chanceOf(at),
+        rngAt(key, at),
       ),
     {
       seconds: 0.3,
