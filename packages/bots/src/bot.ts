@@ -32,4 +32,5 @@ export type AnyBot = Bot<AnyState, AnyMove, AnyView>;
 export type AnyInstinct = Instinct<AnyState, AnyMove>;
 
 /** Forgets the particular types of an instinct, as `anyGame` does for its game. */
-export const anyInstinct = <S, M>(instinct: Instinct<S, M>): AnyInstinct => instinct as unknown as AnyInstinct;
+export const anyInstinct = <S, M>(instinct: Instinct<S, M>): AnyInstinct =>
+  instinct as unknown as AnyInstinct;

@@ -11,9 +11,9 @@ import {
   legalMoves,
   type Match,
   openMatch,
+  type Problem,
   playStep,
   positionOf,
-  type Problem,
   type Rng,
   rngAt,
   type Seat,
@@ -24,7 +24,13 @@ import type { AnyBot, Mind } from './bot.ts';
 export type AnyMatch = Match<AnyState, AnyMove, AnyEvent, AnyView, AnyOptions>;
 
 /** What a seat may think with: its view, its moves, and worlds that look the same. The position stays behind. */
-export function mindOf(game: AnyGame, state: AnyState, seat: Seat, rng: Rng, positions: number): Mind<AnyState, AnyMove, AnyView> {
+export function mindOf(
+  game: AnyGame,
+  state: AnyState,
+  seat: Seat,
+  rng: Rng,
+  positions: number,
+): Mind<AnyState, AnyMove, AnyView> {
   return {
     seat,
     view: game.view(state, seat),
@@ -55,6 +61,11 @@ export function playOut(
     if (seat === undefined || bot === undefined) throw broken('every asked seat has a player', { seat });
     const move = bot.choose(mindOf(game, state, seat, rngAt(thoughts, choices), positions));
     const played = playStep(match, seat, move);
-    if (!played.ok) throw broken('a computer player makes legal moves', { bot: bot.name, rule: played.rule, reason: played.reason });
+    if (!played.ok)
+      throw broken('a computer player makes legal moves', {
+        bot: bot.name,
+        rule: played.rule,
+        reason: played.reason,
+      });
   }
 }

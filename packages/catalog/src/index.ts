@@ -13,7 +13,9 @@ export const CATALOG: Readonly<Record<GameId, AnyTitle>> = {
 export const isGameId = (id: string): id is GameId => (GAME_IDS as readonly string[]).includes(id);
 
 /** A game by its name, or a sentence that lists what is on the shelf. */
-export function findTitle(id: string): { readonly ok: true; readonly id: GameId; readonly title: AnyTitle } | Problem {
+export function findTitle(
+  id: string,
+): { readonly ok: true; readonly id: GameId; readonly title: AnyTitle } | Problem {
   if (isGameId(id)) return { ok: true, id, title: CATALOG[id] };
   return problem(`There is no game ${quoted(id)}; on the shelf are ${GAME_IDS.join(', ')}.`);
 }

@@ -29,6 +29,9 @@ describe.each(GAME_IDS)('%s on the shelf', (id) => {
 });
 
 test('an unknown game gets a sentence that lists the shelf', () => {
-  expect(findTitle('chess')).toEqual({ ok: false, problem: `There is no game "chess"; on the shelf are ${GAME_IDS.join(', ')}.` });
+  expect(findTitle('chess')).toEqual({
+    ok: false,
+    problem: `There is no game "chess"; on the shelf are ${GAME_IDS.join(', ')}.`,
+  });
   expect(findTitle('toString')).toMatchObject({ ok: false });
 });

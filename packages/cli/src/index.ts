@@ -3,6 +3,7 @@ import { editionCommand } from './commands/edition.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { backupCommand, serveCommand } from './commands/serve.ts';
 import { signatureCommand } from './commands/signature.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { complain, Failure } from './terminal.ts';
@@ -18,7 +19,16 @@ export async function run(words: readonly string[]): Promise<number> {
     .showHelpAfterError('Try "hedgerow --help" or "hedgerow <command> --help".')
     .exitOverride()
     .configureOutput({ writeErr: complain });
-  for (const command of [simulateCommand(), playCommand(), replayCommand(), perftCommand(), signatureCommand(), editionCommand()]) {
+  for (const command of [
+    simulateCommand(),
+    playCommand(),
+    replayCommand(),
+    perftCommand(),
+    signatureCommand(),
+    editionCommand(),
+    serveCommand(),
+    backupCommand(),
+  ]) {
     program.addCommand(inherit(command));
   }
   try {
@@ -34,7 +44,10 @@ export async function run(words: readonly string[]): Promise<number> {
 
 /** Commands made apart from the program do not take over its settings by themselves. */
 function inherit(command: Command): Command {
-  command.exitOverride().configureOutput({ writeErr: complain }).showHelpAfterError(`Try "hedgerow ${command.name()} --help".`);
+  command
+    .exitOverride()
+    .configureOutput({ writeErr: complain })
+    .showHelpAfterError(`Try "hedgerow ${command.name()} --help".`);
   for (const sub of command.commands) inherit(sub);
   return command;
 }

@@ -22,11 +22,14 @@ const LARGEST_FILE = 4_000_000;
 export function fileText(file: string): string {
   try {
     const text = readFileSync(file, 'utf8');
-    if (text.length > LARGEST_FILE) throw new Failure(`The file ${file} is larger than ${LARGEST_FILE} characters.`);
+    if (text.length > LARGEST_FILE)
+      throw new Failure(`The file ${file} is larger than ${LARGEST_FILE} characters.`);
     return text;
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Failure(
+      `The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 
@@ -37,20 +40,25 @@ export function titleOrFail(id: string): { readonly id: GameId; readonly title: 
 }
 
 /** The game, made with the shipped components or with those of a house edition. */
-export function madeFrom(id: string, editionFile: string | undefined): { readonly id: GameId; readonly made: AnyMade } {
+export function madeFrom(
+  id: string,
+  editionFile: string | undefined,
+): { readonly id: GameId; readonly made: AnyMade } {
   const found = titleOrFail(id);
   if (editionFile === undefined) return { id: found.id, made: shipped(found.id) };
   const parsed = dataFromJson(fileText(editionFile), editionFile, LARGEST_FILE);
   if (!parsed.ok) throw new Failure(parsed.problem);
   const checked = found.title.check(parsed.value);
-  if (!checked.ok) throw new Failure(`${editionFile} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
+  if (!checked.ok)
+    throw new Failure(`${editionFile} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
   return { id: found.id, made: found.title.create(checked) };
 }
 
 export function seatsOrFail({ game }: AnyMade, seats: number | undefined): number {
   const { min, max } = game.seats;
   const wanted = seats ?? min;
-  if (wanted < min || wanted > max) throw new Failure(`${game.id} is for ${min} to ${max} seats, not ${wanted}.`);
+  if (wanted < min || wanted > max)
+    throw new Failure(`${game.id} is for ${min} to ${max} seats, not ${wanted}.`);
   return wanted;
 }
 
@@ -58,7 +66,10 @@ export function seatsOrFail({ game }: AnyMade, seats: number | undefined): numbe
 export function optionsOrFail({ game }: AnyMade, seats: number, given: readonly string[]): AnyOptions {
   const named = given.map((pair): [string, unknown] => {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-    if (name === '') throw new Failure(`An option is written as name=value, not ${JSON.stringify(pair)}. ${knownOptions(game.options)}`);
+    if (name === '')
+      throw new Failure(
+        `An option is written as name=value, not ${JSON.stringify(pair)}. ${knownOptions(game.options)}`,
+      );
     return [name, /^(true|false|-?\d+)$/.test(value) ? (JSON.parse(value) as unknown) : value];
   });
   const read = readOptions(game.options, Object.fromEntries(named));
@@ -70,7 +81,10 @@ export function optionsOrFail({ game }: AnyMade, seats: number, given: readonly 
 
 const knownOptions = (specs: AnyMade['game']['options']): string =>
   `Known: ${listOptions(specs)
-    .map(([name, spec]) => `${name} (${spec.kind === 'choice' ? spec.values.join('/') : spec.kind === 'whole' ? `${spec.min}–${spec.max}` : 'true/false'})`)
+    .map(
+      ([name, spec]) =>
+        `${name} (${spec.kind === 'choice' ? spec.values.join('/') : spec.kind === 'whole' ? `${spec.min}–${spec.max}` : 'true/false'})`,
+    )
     .join(', ')}.`;
 
 /** A key from the word or number that was given; without one, from the system's secure source. */

@@ -14,7 +14,10 @@ export const say = (text = ''): void => void process.stdout.write(`${text}\n`);
 export const complain = (text: string): void => void process.stderr.write(text);
 
 /** A progress bar on a terminal; silent where nobody watches. */
-export function progress(label: string, total: number): { readonly to: (done: number) => void; readonly end: () => void } {
+export function progress(
+  label: string,
+  total: number,
+): { readonly to: (done: number) => void; readonly end: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY || total < 2) return { to: () => {}, end: () => {} };
   const width = 28;
@@ -25,7 +28,9 @@ export function progress(label: string, total: number): { readonly to: (done: nu
       const percent = Math.floor((done * 100) / total);
       if (percent === shown) return;
       shown = percent;
-      stderr.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${percent} % (${done} of ${total})`);
+      stderr.write(
+        `\r${label} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${percent} % (${done} of ${total})`,
+      );
     },
     end: () => void stderr.write('\r\u001b[2K'),
   };
@@ -38,7 +43,11 @@ export function columns(head: readonly string[], rows: readonly (readonly (strin
   return cells
     .map((row, n) =>
       row
-        .map((cell, i) => (n > 0 && typeof rows[n - 1]?.[i] === 'number' ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+        .map((cell, i) =>
+          n > 0 && typeof rows[n - 1]?.[i] === 'number'
+            ? cell.padStart(widths[i] ?? 0)
+            : cell.padEnd(widths[i] ?? 0),
+        )
         .join('  ')
         .trimEnd(),
     )

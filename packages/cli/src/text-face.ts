@@ -1,4 +1,11 @@
-import { type AnyEvent, type AnyMove, type AnyView, LANGUAGES, type Language, type Words } from '@hedgerow/kernel';
+import {
+  type AnyEvent,
+  type AnyMove,
+  type AnyView,
+  LANGUAGES,
+  type Language,
+  type Words,
+} from '@hedgerow/kernel';
 import { Failure, say } from './terminal.ts';
 
 export type AnyWords = Words<AnyView, AnyMove, AnyEvent>;
@@ -11,7 +18,8 @@ export function languageOrFail(code: string): Language {
 }
 
 /** Names for seats that have none. */
-export const namesFor = (seats: number): readonly string[] => ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, seats);
+export const namesFor = (seats: number): readonly string[] =>
+  ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, seats);
 
 const bold = (text: string): string => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
 

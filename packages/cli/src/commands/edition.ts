@@ -9,7 +9,9 @@ function gameOf(data: unknown, told: string | undefined): string {
   if (told !== undefined) return told;
   const said = typeof data === 'object' && data !== null && 'game' in data ? data.game : undefined;
   if (typeof said === 'string') return said;
-  throw new Failure(`The file does not say which game it is for; add --game with one of ${GAME_IDS.join(', ')}.`);
+  throw new Failure(
+    `The file does not say which game it is for; add --game with one of ${GAME_IDS.join(', ')}.`,
+  );
 }
 
 export const editionCommand = (): Command =>
@@ -26,9 +28,18 @@ export const editionCommand = (): Command =>
           if (!parsed.ok) throw new Failure(parsed.problem);
           const { id, title } = titleOrFail(gameOf(parsed.value, flags.game));
           const checked = title.check(parsed.value);
-          if (flags.json) say(JSON.stringify({ game: id, ok: checked.ok, ...(checked.ok ? { hash: checked.hash } : { problems: checked.problems }) }));
-          if (!checked.ok) throw new Failure(`${file} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
-          if (!flags.json) say(`${file} is a sound edition of ${id}; its fingerprint is ${checked.hash.slice(0, 16)}.`);
+          if (flags.json)
+            say(
+              JSON.stringify({
+                game: id,
+                ok: checked.ok,
+                ...(checked.ok ? { hash: checked.hash } : { problems: checked.problems }),
+              }),
+            );
+          if (!checked.ok)
+            throw new Failure(`${file} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
+          if (!flags.json)
+            say(`${file} is a sound edition of ${id}; its fingerprint is ${checked.hash.slice(0, 16)}.`);
         }),
     )
     .addCommand(

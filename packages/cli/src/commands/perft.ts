@@ -1,6 +1,13 @@
 import { perft } from '@hedgerow/kernel/testing';
 import { Command } from 'commander';
-import { madeFrom, optionsOrFail, seatsOrFail, type TableFlags, wholeFrom, withTableFlags } from '../table-setup.ts';
+import {
+  madeFrom,
+  optionsOrFail,
+  seatsOrFail,
+  type TableFlags,
+  wholeFrom,
+  withTableFlags,
+} from '../table-setup.ts';
 import { columns, say } from '../terminal.ts';
 
 interface Flags extends TableFlags {
@@ -10,7 +17,11 @@ interface Flags extends TableFlags {
 }
 
 export const perftCommand = (): Command =>
-  withTableFlags(new Command('perft').description('counts the lines of play from the start: any change of the rules moves a number').argument('<game>'))
+  withTableFlags(
+    new Command('perft')
+      .description('counts the lines of play from the start: any change of the rules moves a number')
+      .argument('<game>'),
+  )
     .option('--depth <moves>', 'how many moves deep', wholeFrom(1, 12), 3)
     .option('--seed <word>', 'the deal', '1')
     .option('--json', 'for programs')
@@ -20,5 +31,11 @@ export const perftCommand = (): Command =>
       const options = optionsOrFail(made, seats, flags.option);
       const lines = perft(made.game, { seats, options, seed: flags.seed, depth: flags.depth });
       if (flags.json) say(JSON.stringify({ game, seats, seed: flags.seed, lines }));
-      else say(columns(['moves', 'lines of play'], lines.map((count, i) => [i + 1, count])));
+      else
+        say(
+          columns(
+            ['moves', 'lines of play'],
+            lines.map((count, i) => [i + 1, count]),
+          ),
+        );
     });

@@ -18,12 +18,20 @@ import {
   type Seat,
   seatAt,
   standingsOf,
-  takeBack,
   type Told,
+  takeBack,
   writeRecord,
 } from '@hedgerow/kernel';
 import { Command } from 'commander';
-import { keyFrom, madeFrom, optionsOrFail, seatsOrFail, type TableFlags, wholeFrom, withTableFlags } from '../table-setup.ts';
+import {
+  keyFrom,
+  madeFrom,
+  optionsOrFail,
+  seatsOrFail,
+  type TableFlags,
+  wholeFrom,
+  withTableFlags,
+} from '../table-setup.ts';
 import { Failure, say } from '../terminal.ts';
 import { type AnyWords, languageOrFail, namesFor, tellView } from '../text-face.ts';
 import { standingsTable } from './replay.ts';
@@ -47,13 +55,22 @@ const HELP = {
 const SHOWN = 40;
 
 export const playCommand = (): Command =>
-  withTableFlags(new Command('play').description('a whole game in the terminal against computer players').argument('<game>'))
+  withTableFlags(
+    new Command('play')
+      .description('a whole game in the terminal against computer players')
+      .argument('<game>'),
+  )
     .option('--seat <number>', 'your seat', wholeFrom(0, 9), 0)
     .option('--bots <names>', 'the other seats: one name for all, or one per seat (yours is ignored)')
     .option('--seed <word>', 'the deal; without it, chance')
     .option('--language <code>', 'en or fr', 'en')
     .option('--save <file>', 'write the match file here at the end')
-    .option('--budget <positions>', 'how many positions a computer player may look at per choice', wholeFrom(1), 1000)
+    .option(
+      '--budget <positions>',
+      'how many positions a computer player may look at per choice',
+      wholeFrom(1),
+      1000,
+    )
     .action((id: string, flags: Flags) => play(id, flags));
 
 interface Evening {
@@ -70,15 +87,32 @@ interface Evening {
 async function play(id: string, flags: Flags): Promise<void> {
   const { id: game, made } = madeFrom(id, flags.edition);
   const seats = seatsOrFail(made, flags.seats);
-  if (flags.seat >= seats) throw new Failure(`There is no seat ${flags.seat} at a table of ${seats}; seats count from 0.`);
+  if (flags.seat >= seats)
+    throw new Failure(`There is no seat ${flags.seat} at a table of ${seats}; seats count from 0.`);
   const key = keyFrom(flags.seed);
-  const setup = { match: `terminal-${hexFromKey(key).slice(0, 8)}`, seatCount: seats, options: optionsOrFail(made, seats, flags.option), key };
+  const setup = {
+    match: `terminal-${hexFromKey(key).slice(0, 8)}`,
+    seatCount: seats,
+    options: optionsOrFail(made, seats, flags.option),
+    key,
+  };
   const bots = botsOrFail(game, flags.bots, seats);
   const language = languageOrFail(flags.language);
   const opened = openMatch(made.game, setup);
   if (!opened.ok) throw new Failure(opened.problem);
-  const names = namesFor(seats).map((name, seat) => (seat === flags.seat ? { en: 'You', fr: 'Vous' }[language] : `${name} (${bots[seat]?.name ?? ''})`));
-  const evening: Evening = { made, match: opened.match, me: seatAt(flags.seat), bots, words: made.words(language), names, language, budget: flags.budget };
+  const names = namesFor(seats).map((name, seat) =>
+    seat === flags.seat ? { en: 'You', fr: 'Vous' }[language] : `${name} (${bots[seat]?.name ?? ''})`,
+  );
+  const evening: Evening = {
+    made,
+    match: opened.match,
+    me: seatAt(flags.seat),
+    bots,
+    words: made.words(language),
+    names,
+    language,
+    budget: flags.budget,
+  };
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   try {
     say(`${evening.words.title}. ${HELP[language]}\n`);
@@ -168,19 +202,35 @@ function makeMove(evening: Evening, legal: readonly AnyMove[], answer: string): 
   return played.ok;
 }
 
-function listMovesInWords({ made, match, me, words, names }: Evening, legal: readonly AnyMove[], search = ''): void {
+function listMovesInWords(
+  { made, match, me, words, names }: Evening,
+  legal: readonly AnyMove[],
+  search = '',
+): void {
   const view = made.game.view(positionOf(match), me);
-  const labelled = legal.map((move, i) => ({ number: i + 1, label: words.move(move, view, names), text: made.game.notation.write(move) }));
+  const labelled = legal.map((move, i) => ({
+    number: i + 1,
+    label: words.move(move, view, names),
+    text: made.game.notation.write(move),
+  }));
   const found = labelled.filter(({ label, text }) => `${label} ${text}`.toLowerCase().includes(search));
-  for (const { number, label, text } of found.slice(0, SHOWN)) say(`  ${String(number).padStart(3)}  ${label}  [${text}]`);
+  for (const { number, label, text } of found.slice(0, SHOWN))
+    say(`  ${String(number).padStart(3)}  ${label}  [${text}]`);
   if (found.length > SHOWN) say(`       … ${found.length - SHOWN} +  (/…)`);
 }
 
 function tellEnd({ made, match, names, words }: Evening): void {
   const standings = standingsOf(made.game, match.state) ?? [];
-  say(`\n${standingsTable(standings.map((standing) => ({ ...standing, breakdown: inWords(standing.breakdown, words) })), names)}`);
+  say(
+    `\n${standingsTable(
+      standings.map((standing) => ({ ...standing, breakdown: inWords(standing.breakdown, words) })),
+      names,
+    )}`,
+  );
 }
 
-const inWords = (breakdown: Readonly<Record<string, number>>, words: AnyWords): Readonly<Record<string, number>> =>
+const inWords = (
+  breakdown: Readonly<Record<string, number>>,
+  words: AnyWords,
+): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(breakdown).map(([source, points]) => [words.pointsFrom(source), points]));
-

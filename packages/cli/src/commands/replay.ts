@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import {
+  type AnyEvent,
   type AnyMade,
   type AnyState,
   keyFromHex,
@@ -11,7 +12,6 @@ import {
   replay,
   type Standing,
   type Told,
-  type AnyEvent,
   verify,
   writeRecord,
 } from '@hedgerow/kernel';
@@ -31,7 +31,9 @@ interface Flags {
 
 export const replayCommand = (): Command =>
   new Command('replay')
-    .description('plays a recorded match again and checks its key, its moves, its result and its last position')
+    .description(
+      'plays a recorded match again and checks its key, its moves, its result and its last position',
+    )
     .argument('<file>', 'a match file')
     .option('--edition <file>', 'the house edition it was played with')
     .option('--move <number>', 'show the open table after this many moves', wholeFrom(0))
@@ -46,16 +48,27 @@ function replayFile(file: string, flags: Flags): void {
   if (!read.ok) throw new Failure(`${file}: ${read.problem}`);
   const { record } = read;
   const { made } = madeFrom(record.game, flags.edition);
-  if (flags.update) return update(file, record, made);
+  if (flags.update) update(file, record, made);
+  else check(file, record, made, flags);
+}
+
+function check(file: string, record: MatchRecord, made: AnyMade, flags: Flags): void {
   const verified = verify(made.game, record);
   if (!verified.ok) {
     if (flags.json) say(JSON.stringify({ file, ok: false, problem: verified.problem }));
     throw new Failure(`${file}: ${verified.problem}`, 1);
   }
-  if (flags.json) return say(JSON.stringify({ file, ok: true, game: record.game, moves: record.moves.length, digest: verified.digest, standings: verified.standings ?? null }));
+  const { digest, standings } = verified;
+  const moves = record.moves.length;
+  if (flags.json) {
+    say(JSON.stringify({ file, ok: true, game: record.game, moves, digest, standings: standings ?? null }));
+    return;
+  }
   if (flags.log || flags.move !== undefined) tellMoments(made, record, flags);
-  say(`${file}: the key fits its commitment, all ${record.moves.length} moves are legal, and the last position is ${verified.digest.slice(0, 16)}.`);
-  if (verified.standings) say(`\n${standingsTable(verified.standings, namesFor(record.seats))}`);
+  say(
+    `${file}: the key fits its commitment, all ${moves} moves are legal, and the last position is ${digest.slice(0, 16)}.`,
+  );
+  if (standings) say(`\n${standingsTable(standings, namesFor(record.seats))}`);
 }
 
 export const standingsTable = (standings: readonly Standing[], names: readonly string[]): string =>
@@ -95,8 +108,12 @@ function tellMoments({ game, words }: AnyMade, record: MatchRecord, flags: Flags
     if (moves === flags.move) shown = state;
   }
   if (flags.move === undefined) return;
-  if (shown === undefined) throw new Failure(`The match has ${record.moves.length} moves; there is no position after move ${flags.move}.`);
-  for (let seat = 0; seat < record.seats; seat += 1) tellView(speak, game.view(shown, seat as Parameters<typeof game.view>[1]), names);
+  if (shown === undefined)
+    throw new Failure(
+      `The match has ${record.moves.length} moves; there is no position after move ${flags.move}.`,
+    );
+  for (let seat = 0; seat < record.seats; seat += 1)
+    tellView(speak, game.view(shown, seat as Parameters<typeof game.view>[1]), names);
 }
 
 /** After a change of the rules: the same moves, as far as they go, and what comes of them now. */
@@ -105,7 +122,11 @@ function update(file: string, record: MatchRecord, { game }: AnyMade): void {
   if (!opened.ok) throw new Failure(`${file}: ${opened.problem}`);
   for (const [i, { seat, move }] of record.moves.entries()) {
     const played = playMove(opened.match, seat, move);
-    if (!played.ok) throw new Failure(`${file}: move ${i + 1} is not possible any more: ${played.rule} ${played.reason}.`, 1);
+    if (!played.ok)
+      throw new Failure(
+        `${file}: move ${i + 1} is not possible any more: ${played.rule} ${played.reason}.`,
+        1,
+      );
   }
   const title = record.title === undefined ? {} : { title: record.title };
   writeFileSync(file, writeRecord(recordOf(opened.match, { ...title, withKey: true })));

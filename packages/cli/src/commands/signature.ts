@@ -20,7 +20,12 @@ function signatureOf(id: GameId): string {
     const seatCount = game.seats.min + (n % (game.seats.max - game.seats.min + 1));
     const name = `signature-${id}-${n}`;
     const bots = Array.from({ length: seatCount }, () => botFor(id, 'random'));
-    const played = playOut(game, { match: name, seatCount, options: defaultOptions(game.options), key: keyFromSeed(name) }, bots, 1);
+    const played = playOut(
+      game,
+      { match: name, seatCount, options: defaultOptions(game.options), key: keyFromSeed(name) },
+      bots,
+      1,
+    );
     if (!played.ok) throw new Failure(played.problem);
     const { moves, result, digest: end } = recordOf(played.match);
     ends.push({ moves, result, end });
@@ -38,14 +43,20 @@ export const signatureCommand = (): Command =>
     .option('--update', 'write the file anew')
     .option('--file <file>', 'where they are kept', 'signatures.json')
     .option('--json', 'for programs')
-    .action((one: string | undefined, flags: { readonly check?: true; readonly update?: true; readonly file: string; readonly json?: true }) => {
-      const ids = one === undefined ? GAME_IDS : [titleOrFail(one).id];
-      const now = Object.fromEntries(ids.map((id) => [id, signatureOf(id)]));
-      if (flags.json) say(JSON.stringify(now));
-      else for (const [id, signature] of Object.entries(now)) say(`${id.padEnd(14)} ${signature}`);
-      if (flags.update) writeFileSync(flags.file, `${JSON.stringify({ ...kept(flags.file), ...now }, null, 2)}\n`);
-      else if (flags.check) compare(kept(flags.file), now, flags.file);
-    });
+    .action(
+      (
+        one: string | undefined,
+        flags: { readonly check?: true; readonly update?: true; readonly file: string; readonly json?: true },
+      ) => {
+        const ids = one === undefined ? GAME_IDS : [titleOrFail(one).id];
+        const now = Object.fromEntries(ids.map((id) => [id, signatureOf(id)]));
+        if (flags.json) say(JSON.stringify(now));
+        else for (const [id, signature] of Object.entries(now)) say(`${id.padEnd(14)} ${signature}`);
+        if (flags.update)
+          writeFileSync(flags.file, `${JSON.stringify({ ...kept(flags.file), ...now }, null, 2)}\n`);
+        else if (flags.check) compare(kept(flags.file), now, flags.file);
+      },
+    );
 
 function kept(file: string): Readonly<Record<string, string>> {
   try {
@@ -55,9 +66,16 @@ function kept(file: string): Readonly<Record<string, string>> {
   }
 }
 
-function compare(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>, file: string): void {
+function compare(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  file: string,
+): void {
   const changed = Object.keys(now).filter((id) => before[id] !== now[id]);
   if (changed.length === 0) return;
   const told = changed.map((id) => `${id} ${before[id] ?? 'none'} -> ${now[id] ?? 'none'}`).join('; ');
-  throw new Failure(`Behaviour differs from ${file}: ${told}. If that is meant, run "hedgerow signature --update" and say so in the commit.`, 1);
+  throw new Failure(
+    `Behaviour differs from ${file}: ${told}. If that is meant, run "hedgerow signature --update" and say so in the commit.`,
+    1,
+  );
 }

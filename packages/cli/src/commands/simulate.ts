@@ -1,7 +1,14 @@
 import { type AnyBot, findBot, playOut } from '@hedgerow/bots';
 import { type AnyMade, keyFromSeed, type Standing, standingsOf } from '@hedgerow/kernel';
 import { Command } from 'commander';
-import { madeFrom, optionsOrFail, seatsOrFail, type TableFlags, wholeFrom, withTableFlags } from '../table-setup.ts';
+import {
+  madeFrom,
+  optionsOrFail,
+  seatsOrFail,
+  type TableFlags,
+  wholeFrom,
+  withTableFlags,
+} from '../table-setup.ts';
 import { columns, Failure, progress, say } from '../terminal.ts';
 
 interface Flags extends TableFlags {
@@ -34,10 +41,17 @@ interface Finished {
 }
 
 /** One computer player per seat; a single name serves all. */
-export function botsOrFail(game: Parameters<typeof findBot>[0], names: string | undefined, seats: number): readonly AnyBot[] {
+export function botsOrFail(
+  game: Parameters<typeof findBot>[0],
+  names: string | undefined,
+  seats: number,
+): readonly AnyBot[] {
   const given = (names ?? 'sapling').split(',').map((name) => name.trim());
   const all = given.length === 1 ? Array.from({ length: seats }, () => given[0] ?? '') : given;
-  if (all.length !== seats) throw new Failure(`--bots names ${all.length} computer players for ${seats} seats; give one, or one per seat.`);
+  if (all.length !== seats)
+    throw new Failure(
+      `--bots names ${all.length} computer players for ${seats} seats; give one, or one per seat.`,
+    );
   return all.map((name) => {
     const found = findBot(game, name);
     if (!found.ok) throw new Failure(found.problem);
@@ -46,11 +60,20 @@ export function botsOrFail(game: Parameters<typeof findBot>[0], names: string | 
 }
 
 export const simulateCommand = (): Command =>
-  withTableFlags(new Command('simulate').description('lets computer players play many games and counts what happened').argument('<game>'))
+  withTableFlags(
+    new Command('simulate')
+      .description('lets computer players play many games and counts what happened')
+      .argument('<game>'),
+  )
     .option('--games <number>', 'how many games', wholeFrom(1), 100)
     .option('--bots <names>', 'computer players by seat, separated by commas, or one for all')
     .option('--seed <word>', 'the same word gives the same games', '1')
-    .option('--budget <positions>', 'how many positions a computer player may look at per choice', wholeFrom(1), 1000)
+    .option(
+      '--budget <positions>',
+      'how many positions a computer player may look at per choice',
+      wholeFrom(1),
+      1000,
+    )
     .option('--json', 'for programs')
     .action((id: string, flags: Flags) => simulate(id, flags));
 
@@ -63,21 +86,39 @@ function simulate(id: string, flags: Flags): void {
   const finished: Finished[] = [];
   for (let n = 0; n < flags.games; n += 1) {
     const name = `${game}-${flags.seed}-${n}`;
-    const played = playOut(made.game, { match: name, seatCount: seats, options, key: keyFromSeed(name) }, bots, flags.budget);
+    const played = playOut(
+      made.game,
+      { match: name, seatCount: seats, options, key: keyFromSeed(name) },
+      bots,
+      flags.budget,
+    );
     if (!played.ok) throw new Failure(played.problem);
     const { state, moves } = played.match;
-    finished.push({ standings: standingsOf(made.game, state) ?? [], moves: moves.length, tally: made.tally?.(state) ?? {} });
+    finished.push({
+      standings: standingsOf(made.game, state) ?? [],
+      moves: moves.length,
+      tally: made.tally?.(state) ?? {},
+    });
     bar.to(n + 1);
   }
   bar.end();
   const summary = summarise(finished, bots);
-  if (flags.json) say(JSON.stringify({ game, edition: made.game.edition, seats, games: flags.games, seed: flags.seed, ...summary }, null, 2));
+  if (flags.json)
+    say(
+      JSON.stringify(
+        { game, edition: made.game.edition, seats, games: flags.games, seed: flags.seed, ...summary },
+        null,
+        2,
+      ),
+    );
   else tellSummary(made, flags.games, summary);
 }
 
 function summarise(finished: readonly Finished[], bots: readonly AnyBot[]) {
   const places = bots.map((bot, seat) => {
-    const own = finished.map(({ standings }) => standings.find((standing) => standing.seat === seat) as Standing);
+    const own = finished.map(
+      ({ standings }) => standings.find((standing) => standing.seat === seat) as Standing,
+    );
     const wins = finished.reduce((sum, { standings }) => {
       const winners = standings.filter(({ rank }) => rank === 1);
       return sum + (winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0);
@@ -91,13 +132,21 @@ function summarise(finished: readonly Finished[], bots: readonly AnyBot[]) {
     };
   });
   const counted = new Set(finished.flatMap(({ tally }) => Object.keys(tally)));
-  const tally = Object.fromEntries([...counted].map((name) => [name, spreadOf(finished.map((game) => game.tally[name] ?? 0))]));
+  const tally = Object.fromEntries(
+    [...counted].map((name) => [name, spreadOf(finished.map((game) => game.tally[name] ?? 0))]),
+  );
   const scores = spreadOf(finished.flatMap(({ standings }) => standings.map(({ score }) => score)));
   return { places, moves: spreadOf(finished.map(({ moves }) => moves)), scores, tally };
 }
 
-function tellSummary({ words }: AnyMade, games: number, { places, moves, scores, tally }: ReturnType<typeof summarise>): void {
-  say(`${words('en').title}: ${games} games, ${moves.mean.toFixed(1)} moves each (${moves.least} to ${moves.most}), mean score ${scores.mean.toFixed(1)}.\n`);
+function tellSummary(
+  { words }: AnyMade,
+  games: number,
+  { places, moves, scores, tally }: ReturnType<typeof summarise>,
+): void {
+  say(
+    `${words('en').title}: ${games} games, ${moves.mean.toFixed(1)} moves each (${moves.least} to ${moves.most}), mean score ${scores.mean.toFixed(1)}.\n`,
+  );
   say(
     columns(
       ['seat', 'player', 'wins', 'score', 'place'],
@@ -115,7 +164,13 @@ function tellSummary({ words }: AnyMade, games: number, { places, moves, scores,
   say(
     columns(
       ['counted', 'mean', 'least', 'most', 'in games'],
-      Object.entries(tally).map(([name, { mean, least, most, games: seen }]) => [name, mean.toFixed(2), least, most, seen]),
+      Object.entries(tally).map(([name, { mean, least, most, games: seen }]) => [
+        name,
+        mean.toFixed(2),
+        least,
+        most,
+        seen,
+      ]),
     ),
   );
 }
