@@ -1,4 +1,3 @@
-import type { GameId } from '@hedgerow/catalog';
 import type { AnyEvent, AnyMove, AnyView, Language, Viewer } from '@hedgerow/kernel';
 import type { ComponentType } from 'react';
 
@@ -34,6 +33,3 @@ export type AnyBoard = ComponentType<BoardProps<AnyView, AnyMove, AnyEvent>>;
 /** Forgets the particular types of a board, as `anyGame` does for its game. */
 export const anyBoard = <V, M, E>(board: ComponentType<BoardProps<V, M, E>>): AnyBoard =>
   board as unknown as AnyBoard;
-
-/** The boards there are, each loaded when its table opens. A game without one is played by its text face. */
-export type Boards = Readonly<Partial<Record<GameId, () => Promise<{ readonly board: AnyBoard }>>>>;

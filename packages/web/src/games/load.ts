@@ -1,0 +1,20 @@
+import type { GameId } from '@hedgerow/catalog';
+import { type AnyMade, type AnyTitle, anyTitle } from '@hedgerow/kernel';
+
+/** Each game is fetched when it is first needed; one that is on the shelf and not here does not compile. */
+const LOADERS: Readonly<Record<GameId, () => Promise<AnyTitle>>> = {
+  biotopia: async () => anyTitle((await import('@hedgerow/biotopia')).biotopiaTitle),
+};
+
+export const GAMES = Object.keys(LOADERS) as readonly GameId[];
+
+export const isGame = (id: string | undefined): id is GameId => (GAMES as readonly unknown[]).includes(id);
+
+const MADE = new Map<GameId, Promise<AnyMade>>();
+
+/** A game with the components we ship. */
+export function loadGame(id: GameId): Promise<AnyMade> {
+  const made = MADE.get(id) ?? LOADERS[id]().then((title) => title.create(title.shipped));
+  MADE.set(id, made);
+  return made;
+}

@@ -1,0 +1,83 @@
+import { LANGUAGES, type Language } from '@hedgerow/kernel';
+import { createStore, type Store } from './store.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const PACES = ['calm', 'brisk', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
+export const FACES = ['board', 'text'] as const;
+export type Face = (typeof FACES)[number];
+
+/** What one person likes, kept in this browser. */
+export interface Settings {
+  readonly name: string;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly pace: Pace;
+  readonly face: Face;
+  readonly hints: boolean;
+  readonly motion: 'auto' | 'reduced';
+}
+
+const AT = 'hedgerow:settings';
+
+/** Something green for somebody who has not said a name yet: sentences in the log need one. */
+const NICKNAMES = ['Wren', 'Hazel', 'Rowan', 'Linnet', 'Sorrel', 'Robin', 'Briony', 'Ash'] as const;
+
+const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
+  (values as readonly unknown[]).includes(value);
+
+function languageOfBrowser(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find((tag): tag is Language => isOneOf(LANGUAGES, tag)) ?? 'en';
+}
+
+/** Settings from whatever the browser kept; what does not fit is as usual. */
+export function readSettings(kept: string | null, usual: Settings): Settings {
+  let given: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(kept ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) given = parsed;
+  } catch {
+    return usual;
+  }
+  return {
+    name: typeof given.name === 'string' && given.name.trim() !== '' ? given.name.slice(0, 24) : usual.name,
+    language: isOneOf(LANGUAGES, given.language) ? given.language : usual.language,
+    theme: isOneOf(THEMES, given.theme) ? given.theme : usual.theme,
+    pace: isOneOf(PACES, given.pace) ? given.pace : usual.pace,
+    face: isOneOf(FACES, given.face) ? given.face : usual.face,
+    hints: typeof given.hints === 'boolean' ? given.hints : usual.hints,
+    motion: given.motion === 'reduced' ? 'reduced' : usual.motion,
+  };
+}
+
+function openSettings(): Store<Settings> {
+  const store = createStore(
+    readSettings(localStorage.getItem(AT), {
+      name: NICKNAMES[Math.floor(Math.random() * NICKNAMES.length)] ?? 'Wren',
+      language: languageOfBrowser(),
+      theme: 'auto',
+      pace: 'calm',
+      face: 'board',
+      hints: true,
+      motion: 'auto',
+    }),
+  );
+  const keep = (): void => localStorage.setItem(AT, JSON.stringify(store.get()));
+  keep();
+  store.subscribe(keep);
+  return store;
+}
+
+export const settings: Store<Settings> = openSettings();
+
+export const changeSettings = (change: Partial<Settings>): void =>
+  settings.set({ ...settings.get(), ...change });
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+export const motionNow = (): 'full' | 'reduced' =>
+  stillness.matches || settings.get().motion === 'reduced' ? 'reduced' : 'full';
