@@ -1,0 +1,40 @@
+export { changesBetween, withChanges } from './changes.ts';
+export {
+  ERROR_CODES,
+  ErrorCode,
+  Id,
+  LIMITS,
+  Name,
+  PROTOCOL,
+  Problem,
+  Refusal,
+  Standing,
+} from './common.ts';
+export {
+  Change,
+  ClockFace,
+  Ending,
+  MoveBody,
+  Proposal,
+  Question,
+  Replay,
+  Snapshot,
+  Update,
+  Verification,
+} from './match.ts';
+export { GameInfo, GameList, Login, Me, NewAccount, NewGuest, OptionInfo } from './people.ts';
+export { ChatLine, ClientMessage, Hello, NOTICES, Notice, ServerMessage } from './socket.ts';
+export {
+  ChangeSeat,
+  Claim,
+  Clock,
+  Found,
+  Join,
+  NewSeat,
+  NewTable,
+  Ready,
+  Seated,
+  SeatInfo,
+  TableInfo,
+  TableList,
+} from './table.ts';

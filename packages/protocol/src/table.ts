@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { Code, Id, Json, Name, SeatNumber } from './common.ts';
+
+/** How long a seat may think. The engine never sees time; who runs out is played for by a computer player. */
+export const Clock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  /** So much for each decision. */
+  z.object({ kind: z.literal('move'), seconds: z.int().check(z.minimum(5), z.maximum(86_400)) }),
+  /** A stock for the whole match, and something back after each turn. */
+  z.object({
+    kind: z.literal('bank'),
+    seconds: z.int().check(z.minimum(10), z.maximum(86_400)),
+    increment: z.int().check(z.minimum(0), z.maximum(600)),
+  }),
+  /** Play by correspondence. */
+  z.object({ kind: z.literal('days'), days: z.int().check(z.minimum(1), z.maximum(30)) }),
+]);
+export type Clock = z.infer<typeof Clock>;
+
+/** `link`: only who has the link or the code finds it. */
+export const Visibility = z.enum(['public', 'link']);
+
+/** What those see who only watch: nothing, what lies open on the table, or every hand as well. */
+export const Spectators = z.enum(['nobody', 'table', 'hands']);
+
+/** Whether seats stay as people sat down, or are shuffled at the start. */
+export const SeatOrder = z.enum(['asSat', 'shuffled']);
+
+/** Who sits where. A computer player is always labelled as one, with its level. */
+export const SeatInfo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  z.object({
+    kind: z.literal('person'),
+    name: z.string(),
+    ready: z.boolean(),
+    /** Has a connection to the table now. */
+    here: z.boolean(),
+    host: z.boolean(),
+  }),
+  z.object({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
+]);
+export type SeatInfo = z.infer<typeof SeatInfo>;
+
+export const TableStatus = z.enum(['open', 'playing', 'over', 'abandoned', 'closed']);
+
+/** A table as anybody may see it who has found it. */
+export const TableInfo = z.object({
+  id: Id,
+  code: Code,
+  game: z.string(),
+  edition: z.int(),
+  status: TableStatus,
+  options: z.record(z.string(), Json),
+  clock: Clock,
+  visibility: Visibility,
+  spectators: Spectators,
+  seatOrder: SeatOrder,
+  seats: z.array(SeatInfo),
+  /** The seat of whoever asks; `null` for everybody else. */
+  me: z.nullable(SeatNumber),
+  /** Whoever asks may change, kick and start. */
+  host: z.boolean(),
+  createdAt: z.int(),
+  /** The table of the rematch, once there is one. */
+  rematch: z.nullable(Id),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** Who sits in a seat of a new table: its maker, nobody yet, or a computer player. */
+export const NewSeat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), level: z.string().check(z.maxLength(40)) }),
+]);
+
+/** POST /api/tables */
+export const NewTable = z.object({
+  game: z.string().check(z.maxLength(40)),
+  seats: z.array(NewSeat).check(z.minLength(1), z.maxLength(16)),
+  /** What is missing is as usual; `GET /api/games` lists what there is. */
+  options: z._default(z.record(z.string().check(z.maxLength(60)), Json), {}),
+  clock: z._default(Clock, { kind: 'none' }),
+  visibility: z._default(Visibility, 'link'),
+  spectators: z._default(Spectators, 'table'),
+  seatOrder: z._default(SeatOrder, 'asSat'),
+  /** Start as soon as nobody is missing: a game against computer players needs no second click. */
+  startWhenFull: z._default(z.boolean(), false),
+});
+export type NewTable = z.input<typeof NewTable>;
+
+/** POST /api/tables/:id/join. Without a seat, the first open one. The name is needed only without a session. */
+export const Join = z.object({ seat: z.optional(SeatNumber), name: z.optional(Name) });
+/** POST /api/tables/:id/ready */
+export const Ready = z.object({ ready: z.boolean() });
+/** POST /api/tables/:id/seats/:seat, by the host before the start: open it, or seat a computer player. */
+export const ChangeSeat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), level: z.string().check(z.maxLength(40)) }),
+]);
+/** POST /api/tables/:id/claim: take a seat to this browser with its secret token. */
+export const Claim = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) });
+
+/** What joining, claiming and making a table answer. */
+export const Seated = z.object({
+  table: TableInfo,
+  seat: z.nullable(SeatNumber),
+  /** Holds the seat without a cookie, for programs and for moving to another device. Shown once; keep it secret. */
+  seatToken: z.nullable(z.string()),
+});
+export type Seated = z.infer<typeof Seated>;
+
+/** GET /api/tables */
+export const TableList = z.object({ tables: z.array(TableInfo) });
+/** GET /api/codes/:code */
+export const Found = z.object({ id: Id });

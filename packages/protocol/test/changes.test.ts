@@ -1,0 +1,59 @@
+import { changesBetween, withChanges } from '@hedgerow/protocol';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const json = fc.letrec((again) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.integer(),
+    fc.string({ maxLength: 3 }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(again('value'), { maxLength: 5 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'a/b', '~', '-', '0', '~1'), again('value'), { maxKeys: 4 }),
+  ),
+}));
+
+test('a view with the changes between two views is the second one', () => {
+  fc.assert(
+    fc.property(json.value, json.value, (before, after) => {
+      const sent = JSON.parse(JSON.stringify(changesBetween(before, after))) as ReturnType<
+        typeof changesBetween
+      >;
+      expect(withChanges(before, sent)).toEqual(after);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the old view stays as it was', () => {
+  const before = { seats: [{ score: 1 }, { score: 2 }], row: [1, 2] };
+  const kept = JSON.stringify(before);
+  withChanges(before, [
+    ['seats/0/score', 5],
+    ['row/-', 3],
+  ]);
+  expect(JSON.stringify(before)).toBe(kept);
+});
+
+test.each([
+  { why: 'nothing', before: { a: [1] }, after: { a: [1] }, changes: [] },
+  {
+    why: 'one score',
+    before: { s: [{ p: 1 }, { p: 2 }] },
+    after: { s: [{ p: 1 }, { p: 3 }] },
+    changes: [['s/1/p', 3]],
+  },
+  { why: 'a longer list', before: { a: [1] }, after: { a: [1, 2] }, changes: [['a/-', 2]] },
+  { why: 'a shorter list', before: { a: [1, 2] }, after: { a: [1] }, changes: [['a', [1]]] },
+  { why: 'a field gone', before: { a: 1, b: 2 }, after: { b: 2 }, changes: [['a']] },
+  { why: 'null is a value', before: { a: 1 }, after: { a: null }, changes: [['a', null]] },
+  {
+    why: 'small lists are said whole',
+    before: { a: [1, 2, 3] },
+    after: { a: [3, 1, 2] },
+    changes: [['a', [3, 1, 2]]],
+  },
+])('changes say as little as needed: $why', ({ before, after, changes }) => {
+  expect(changesBetween(before, after)).toEqual(changes);
+});
