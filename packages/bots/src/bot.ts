@@ -3,13 +3,19 @@ import type { AnyMove, AnyState, AnyView, Rng, Seat } from '@hedgerow/kernel';
 /** What a computer player is given: what a person in that seat would have, and worlds that fit it. Never the position. */
 export interface Mind<S, M, V> {
   readonly seat: Seat;
+  readonly seatCount: number;
   readonly view: V;
   readonly legal: readonly M[];
   /** A fresh world at each call that looks to this seat exactly like the real one. */
   readonly imagine: () => S;
   readonly rng: Rng;
-  /** Thinking is counted in positions, so that a choice can be repeated. */
-  readonly budget: { readonly positions: number };
+  readonly budget: Budget;
+}
+
+/** Thinking is counted in positions, so that a choice can be repeated; a clock may only cut it short. */
+export interface Budget {
+  readonly positions: number;
+  readonly outOfTime?: () => boolean;
 }
 
 export interface Bot<S, M, V> {
@@ -21,16 +27,32 @@ export interface Bot<S, M, V> {
 export interface Instinct<S, M> {
   /**
    * A one-page greedy player, one turn deep. It is handed an imagined world and must not look at what the seat cannot
-   * know there; it also plays the playouts of search. It may answer any move that the game accepts.
+   * know there; it also guides search. It may answer any move that the game accepts.
    */
   readonly policy: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => M;
   /** How good the position is for a seat, in points; only differences between seats matter. */
   readonly evaluate: (state: S, seat: Seat) => number;
 }
 
+/** What a value network of a game is shown, and what search should know of the game. */
+export interface Senses<S, M> {
+  /** How many numbers describe a position. */
+  readonly inputs: number;
+  /** Describes a world as a seat sees it: its own things, what is public of the others clockwise, what is common. */
+  readonly describe: (state: S, seat: Seat, into: Float32Array) => void;
+  /** A lead of this many points is worth half of what a lead can be worth. */
+  readonly margin: number;
+  /** The moves worth thinking about where a decision has hundreds; may answer whole moves instead of their parts. */
+  readonly shortlist?: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => readonly M[];
+  /** How many steps search looks beyond the move itself before it asks the network. */
+  readonly lookahead: number;
+}
+
 export type AnyBot = Bot<AnyState, AnyMove, AnyView>;
 export type AnyInstinct = Instinct<AnyState, AnyMove>;
+export type AnySenses = Senses<AnyState, AnyMove>;
 
 /** Forgets the particular types of an instinct, as `anyGame` does for its game. */
 export const anyInstinct = <S, M>(instinct: Instinct<S, M>): AnyInstinct =>
   instinct as unknown as AnyInstinct;
+export const anySenses = <S, M>(senses: Senses<S, M>): AnySenses => senses as unknown as AnySenses;

@@ -19,25 +19,26 @@ import {
   type Seat,
   type Setup,
 } from '@hedgerow/kernel';
-import type { AnyBot, Mind } from './bot.ts';
+import type { AnyBot, Budget, Mind } from './bot.ts';
 
 export type AnyMatch = Match<AnyState, AnyMove, AnyEvent, AnyView, AnyOptions>;
 
 /** What a seat may think with: its view, its moves, and worlds that look the same. The position stays behind. */
 export function mindOf(
-  game: AnyGame,
+  { game, seatCount }: Pick<AnyMatch, 'game' | 'seatCount'>,
   state: AnyState,
   seat: Seat,
   rng: Rng,
-  positions: number,
+  budget: Budget,
 ): Mind<AnyState, AnyMove, AnyView> {
   return {
     seat,
+    seatCount,
     view: game.view(state, seat),
     legal: legalMoves(game, state, seat),
     imagine: () => imagine(game, state, seat, rng),
     rng,
-    budget: { positions },
+    budget,
   };
 }
 
@@ -46,7 +47,7 @@ export function playOut(
   game: AnyGame,
   setup: Setup,
   bots: readonly AnyBot[],
-  positions: number,
+  budget: Budget,
 ): { readonly ok: true; readonly match: AnyMatch } | Problem {
   const opened = openMatch(game, setup);
   if (!opened.ok) return opened;
@@ -59,7 +60,7 @@ export function playOut(
     const [seat] = decision.seats;
     const bot = seat === undefined ? undefined : bots[seat];
     if (seat === undefined || bot === undefined) throw broken('every asked seat has a player', { seat });
-    const move = bot.choose(mindOf(game, state, seat, rngAt(thoughts, choices), positions));
+    const move = bot.choose(mindOf(match, state, seat, rngAt(thoughts, choices), budget));
     const played = playStep(match, seat, move);
     if (!played.ok)
       throw broken('a computer player makes legal moves', {

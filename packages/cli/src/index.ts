@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { arenaCommand } from './commands/arena.ts';
 import { editionCommand } from './commands/edition.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -6,6 +7,7 @@ import { replayCommand } from './commands/replay.ts';
 import { backupCommand, serveCommand } from './commands/serve.ts';
 import { signatureCommand } from './commands/signature.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { trainCommand } from './commands/train.ts';
 import { complain, Failure } from './terminal.ts';
 
 /** What the command's exit code means. */
@@ -22,6 +24,8 @@ export async function run(words: readonly string[]): Promise<number> {
   for (const command of [
     simulateCommand(),
     playCommand(),
+    arenaCommand(),
+    trainCommand(),
     replayCommand(),
     perftCommand(),
     signatureCommand(),

@@ -32,7 +32,7 @@ describe('the hedgerow command', () => {
     },
     {
       words: ['simulate', 'biotopia', '--bots', 'wizard'],
-      says: 'There is no computer player "wizard"; there are random, seedling, sapling',
+      says: 'There is no computer player "wizard"; there are seedling, sapling, old-growth',
     },
     {
       words: ['simulate', 'biotopia', '--bots', 'sapling,sapling,sapling'],

@@ -96,7 +96,7 @@ async function play(id: string, flags: Flags): Promise<void> {
     options: optionsOrFail(made, seats, flags.option),
     key,
   };
-  const bots = botsOrFail(game, flags.bots, seats);
+  const bots = await botsOrFail(game, made, flags.bots, seats);
   const language = languageOrFail(flags.language);
   const opened = openMatch(made.game, setup);
   if (!opened.ok) throw new Failure(opened.problem);
@@ -155,11 +155,15 @@ async function playEvening(evening: Evening, questions: Questions): Promise<void
 }
 
 function botMove(evening: Evening, seat: Seat, choices: number): void {
-  const { made, match, bots, budget } = evening;
+  const { match, bots, budget } = evening;
   const bot = bots[seat];
   if (!bot) throw new Failure(`Nobody plays for seat ${seat}.`);
   const rng = rngAt(keyFromSeed(`thoughts ${match.id}`), choices);
-  const played = playStep(match, seat, bot.choose(mindOf(made.game, positionOf(match), seat, rng, budget)));
+  const played = playStep(
+    match,
+    seat,
+    bot.choose(mindOf(match, positionOf(match), seat, rng, { positions: budget })),
+  );
   if (!played.ok) throw new Failure(`${bot.name} tried a move that ${played.rule} forbids.`, 1);
   tellEvents(evening, played.told);
 }

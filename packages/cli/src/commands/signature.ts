@@ -24,7 +24,7 @@ function signatureOf(id: GameId): string {
       game,
       { match: name, seatCount, options: defaultOptions(game.options), key: keyFromSeed(name) },
       bots,
-      1,
+      { positions: 1 },
     );
     if (!played.ok) throw new Failure(played.problem);
     const { moves, result, digest: end } = recordOf(played.match);

@@ -1,4 +1,5 @@
 import { type AnyBot, findBot, playOut } from '@hedgerow/bots';
+import type { GameId } from '@hedgerow/catalog';
 import { type AnyMade, keyFromSeed, type Standing, standingsOf } from '@hedgerow/kernel';
 import { Command } from 'commander';
 import {
@@ -41,22 +42,26 @@ interface Finished {
 }
 
 /** One computer player per seat; a single name serves all. */
-export function botsOrFail(
-  game: Parameters<typeof findBot>[0],
+export async function botsOrFail(
+  id: GameId,
+  { game }: AnyMade,
   names: string | undefined,
   seats: number,
-): readonly AnyBot[] {
+): Promise<readonly AnyBot[]> {
   const given = (names ?? 'sapling').split(',').map((name) => name.trim());
   const all = given.length === 1 ? Array.from({ length: seats }, () => given[0] ?? '') : given;
-  if (all.length !== seats)
+  if (all.length !== seats) {
     throw new Failure(
       `--bots names ${all.length} computer players for ${seats} seats; give one, or one per seat.`,
     );
-  return all.map((name) => {
-    const found = findBot(game, name);
-    if (!found.ok) throw new Failure(found.problem);
-    return found.bot;
-  });
+  }
+  return Promise.all(
+    all.map(async (name) => {
+      const found = await findBot(id, name, game);
+      if (!found.ok) throw new Failure(found.problem);
+      return found.bot;
+    }),
+  );
 }
 
 export const simulateCommand = (): Command =>
@@ -77,11 +82,11 @@ export const simulateCommand = (): Command =>
     .option('--json', 'for programs')
     .action((id: string, flags: Flags) => simulate(id, flags));
 
-function simulate(id: string, flags: Flags): void {
+async function simulate(id: string, flags: Flags): Promise<void> {
   const { id: game, made } = madeFrom(id, flags.edition);
   const seats = seatsOrFail(made, flags.seats);
   const options = optionsOrFail(made, seats, flags.option);
-  const bots = botsOrFail(game, flags.bots, seats);
+  const bots = await botsOrFail(game, made, flags.bots, seats);
   const bar = progress(`Playing ${game}`, flags.games);
   const finished: Finished[] = [];
   for (let n = 0; n < flags.games; n += 1) {
@@ -90,7 +95,7 @@ function simulate(id: string, flags: Flags): void {
       made.game,
       { match: name, seatCount: seats, options, key: keyFromSeed(name) },
       bots,
-      flags.budget,
+      { positions: flags.budget },
     );
     if (!played.ok) throw new Failure(played.problem);
     const { state, moves } = played.match;

@@ -1,0 +1,130 @@
+import { LEVELS, type Level, YARDSTICKS, type Yardstick } from '@hedgerow/bots';
+import { Command } from 'commander';
+import {
+  type ArenaAnswer,
+  type ArenaWork,
+  type Contest,
+  type Entrant,
+  pairings,
+  Scoreboard,
+} from '../arena.ts';
+import {
+  madeFrom,
+  optionsOrFail,
+  seatsOrFail,
+  type TableFlags,
+  wholeFrom,
+  withTableFlags,
+} from '../table-setup.ts';
+import { columns, Failure, progress, say } from '../terminal.ts';
+import { onAllCores } from '../workers.ts';
+
+interface Flags extends TableFlags {
+  readonly bots: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly budget: number;
+  readonly ms?: number;
+  readonly cores?: number;
+  readonly json?: true;
+}
+
+const NAMES: readonly string[] = [...LEVELS, ...YARDSTICKS];
+const isBotName = (name: string): name is Level | Yardstick => NAMES.includes(name);
+
+export const arenaCommand = (): Command =>
+  withTableFlags(
+    new Command('arena')
+      .description(
+        'measures computer players against each other: same deals, rotated seats, confidence intervals',
+      )
+      .argument('<game>'),
+  )
+    .requiredOption('--bots <names>', `one per seat, separated by commas: ${NAMES.join(', ')}`)
+    .option('--games <number>', 'how many games in all', wholeFrom(1), 200)
+    .option('--seed <word>', 'the same word gives the same deals', '1')
+    .option('--budget <positions>', 'how many positions a player may look at per choice', wholeFrom(1), 3000)
+    .option('--ms <milliseconds>', 'stop thinking after this long, too', wholeFrom(1))
+    .option('--cores <number>', 'how many threads (all cores by default)', wholeFrom(1, 256))
+    .option('--json', 'for programs')
+    .action((id: string, flags: Flags) => arena(id, flags));
+
+async function arena(id: string, flags: Flags): Promise<void> {
+  const { id: game, made } = madeFrom(id, flags.edition);
+  if (flags.edition !== undefined) throw new Failure('The arena measures the shipped editions only.');
+  const bots = flags.bots.split(',').map((name) => name.trim());
+  const seats = seatsOrFail(made, flags.seats ?? bots.length);
+  if (bots.length !== seats)
+    throw new Failure(`--bots names ${bots.length} computer players for ${seats} seats; give one per seat.`);
+  const known = bots.filter(isBotName);
+  const stranger = bots.find((name) => !isBotName(name));
+  if (stranger !== undefined)
+    throw new Failure(
+      `There is no computer player ${JSON.stringify(stranger)}; there are ${NAMES.join(', ')}.`,
+    );
+  const contest: Contest = {
+    game,
+    bots: known,
+    seats,
+    options: optionsOrFail(made, seats, flags.option),
+    seed: flags.seed,
+    budget: flags.budget,
+    ...(flags.ms === undefined ? {} : { milliseconds: flags.ms }),
+  };
+  const board = new Scoreboard(bots);
+  await playAll(contest, board, flags);
+  if (flags.json)
+    say(JSON.stringify({ ...contest, games: board.games, entrants: board.entrants() }, null, 2));
+  else tell(contest, board.entrants(), board.games);
+}
+
+/** Plays until enough games are in, or until somebody presses Ctrl-C; then what there is counts. */
+async function playAll(contest: Contest, board: Scoreboard, { games, cores }: Flags): Promise<void> {
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+  };
+  process.once('SIGINT', stop);
+  const bar = progress(`Arena ${contest.game}`, games);
+  const all = pairings(contest.seats, games);
+  const pieces: Iterator<ArenaWork> = {
+    next: () => (stopped ? { done: true, value: undefined } : all.next()),
+  };
+  await onAllCores<ArenaWork, ArenaAnswer>(
+    new URL('../arena-worker.js', import.meta.url),
+    contest,
+    pieces,
+    (answer) => {
+      board.add(answer);
+      bar.to(board.games);
+    },
+    cores,
+  );
+  bar.end();
+  process.removeListener('SIGINT', stop);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function tell({ game, seats, seed, budget }: Contest, entrants: readonly Entrant[], games: number): void {
+  say(
+    `${game}: ${games} games for ${seats} seats, deals ${seed}, ${budget} positions per choice; every deal in every arrangement of the seats.\n`,
+  );
+  say(
+    columns(
+      ['player', 'wins', '95 % interval', 'place', 'points', 'margin', 'rating', 'ms per choice'],
+      entrants.map(
+        ({ bot, winShare, interval: [low, high], meanPlace, meanScore, meanMargin, rating, msPerChoice }) => [
+          bot,
+          percent(winShare),
+          `${percent(low)} – ${percent(high)}`,
+          meanPlace.toFixed(2),
+          meanScore.toFixed(1),
+          meanMargin.toFixed(1),
+          rating.toFixed(1),
+          msPerChoice.toFixed(2),
+        ],
+      ),
+    ),
+  );
+}
