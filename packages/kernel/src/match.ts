@@ -166,7 +166,8 @@ export function takeBack<S, M extends Tagged, E extends Tagged, V, O>(
   match: Match<S, M, E, V, O>,
   seat: Seat,
 ): { readonly ok: true } | Refusal {
-  if (match.draft !== undefined) {
+  const decision = match.game.decision(match.state);
+  if (match.draft !== undefined && decision.kind === 'ask' && decision.seats.includes(seat)) {
     match.draft = undefined;
     return { ok: true };
   }

@@ -140,6 +140,7 @@ describe('a match', () => {
     expect(match.moves).toEqual([{ seat: 0, move: 'pluck 1 2' }]);
     expect(match.state.rows).toEqual([5, 3, 5]);
     playMove(match, seatAt(1), 'touch 0');
+    expect(takeBack(match, seatAt(2))).toMatchObject({ ok: false, rule: 'TABLE-4' });
     expect(takeBack(match, seatAt(1))).toEqual({ ok: true });
     expect(match.draft).toBeUndefined();
   });
