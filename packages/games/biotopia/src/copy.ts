@@ -1,19 +1,31 @@
 import type { Draft } from '@hedgerow/kernel';
 import type { Garden, State } from './state.ts';
 
-const copyGarden = ({ hand, flowers, laid, butterflies, retired, taken, drew }: Garden): Draft<Garden> => ({
+const copyGarden = ({
+  hand,
+  flowers,
+  laid,
+  numbers,
+  grown,
+  butterflies,
+  retired,
+  taken,
+  drew,
+}: Garden): Draft<Garden> => ({
   hand: hand.slice(),
   flowers: flowers.slice(),
   laid: laid.slice(),
+  numbers: numbers.slice(),
+  grown,
   butterflies: butterflies.slice(),
   retired,
   taken: taken.map(({ kind, from }) => ({ kind, from })),
   drew: drew.slice(),
 });
 
-/** A position that shares nothing with the original but the options, which never change. Search copies often. */
+/** A position that shares nothing with the original. Search copies often. */
 export const copyState = (state: State): Draft<State> => ({
-  options: state.options,
+  options: { ...state.options },
   phase: state.phase,
   round: state.round,
   startSeat: state.startSeat,

@@ -62,14 +62,14 @@ function placeTaken(
 ): readonly Place[] {
   const filled = new Set<Place>();
   for (const seat of others) {
-    const { taken, hand, flowers, laid } = gardenOf(world, seat);
+    const { taken, hand, flowers, laid, numbers } = gardenOf(world, seat);
     // The latest first: it has the fewest places, and all of them are also open to the earlier ones.
     for (const { kind, from } of taken.toSorted((a, b) => b.from - a.from || inOrder(a.kind, b.kind))) {
       const possible = places.filter(
         (place) =>
           !filled.has(place) &&
           (place.pile === hand ||
-            (place.pile === flowers && place.at >= from && laid[place.at] === 'planted')),
+            (place.pile === flowers && (numbers[place.at] ?? 0) >= from && laid[place.at] === 'planted')),
       );
       const place = possible[rng.below(Math.max(1, possible.length))];
       const found = unseen.findIndex((card) => printed.kindOf(card) === kind);

@@ -40,7 +40,6 @@ export {
   REGULAR_MISSIONS,
   type RegularMission,
 } from './kinds.ts';
-export { seenToTake } from './memory.ts';
 export { OPTIONS, type Options } from './options.ts';
 export { type Mission, type Printed, print } from './printed.ts';
 export { flowerSymbols, flowersNeeded, inPlay } from './rules/1-zones.ts';

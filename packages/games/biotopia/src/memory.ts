@@ -1,17 +1,17 @@
-import { type Draft, type Seat, seats } from '@hedgerow/kernel';
+import type { Draft, Seat } from '@hedgerow/kernel';
 import { KINDS, type Kind } from './kinds.ts';
 import type { Printed } from './printed.ts';
 import { gardenOf } from './rules/1-zones.ts';
-import type { Card, Garden, State } from './state.ts';
+import type { Card, Garden, State, Taken } from './state.ts';
 
 // Public memory (§8): what an attentive player at a real table would still know of cards that nobody sees any more.
 // It is kept by kind, because copies of one kind are interchangeable and their serials are seen by nobody (BIO-73).
-// Where the truth cannot be known, a claim is weakened, never guessed. `imagine` is its only reader.
+// Where the truth cannot be known, a claim is weakened, never guessed. Everybody may read it: it is part of the view.
 
 /** A card went openly into a hand: from then on it is there, or among the Flowers planted since. */
 export function rememberTaken(printed: Printed, state: Draft<State>, seat: Seat, card: Card): void {
-  const { taken, flowers } = gardenOf(state, seat);
-  taken.push({ kind: printed.kindOf(card), from: flowers.length });
+  const { taken, grown } = gardenOf(state, seat);
+  taken.push({ kind: printed.kindOf(card), from: grown });
 }
 
 /**
@@ -26,20 +26,19 @@ export function rememberShown(
   flower?: number,
 ): void {
   const garden = gardenOf(state, seat);
-  const kind = printed.kindOf(card);
-  const known =
-    flower === undefined || garden.laid[flower] === 'planted' ? strongest(garden, kind, flower) : -1;
+  const known = strongestClaim(garden, printed.kindOf(card), flower);
   if (known >= 0) garden.taken.splice(known, 1);
   else if (state.reshuffled && isSettled(garden)) lower(state.reshuffled.held, printed.orderOf(card));
-  if (flower === undefined) return;
-  for (const claim of garden.taken) if (claim.from > flower) claim.from -= 1;
 }
 
-function strongest({ taken }: Garden, kind: Kind, flower = Number.MAX_SAFE_INTEGER): number {
+function strongestClaim({ taken, laid, numbers }: Garden, kind: Kind, flower: number | undefined): number {
+  // What fell from the Deck was never in the hand.
+  if (flower !== undefined && laid[flower] !== 'planted') return -1;
+  const last = flower === undefined ? Number.MAX_SAFE_INTEGER : (numbers[flower] ?? 0);
   let best = -1;
-  for (const [i, claim] of taken.entries()) {
-    if (claim.kind !== kind || claim.from > flower) continue;
-    if (best < 0 || claim.from > (taken[best]?.from ?? 0)) best = i;
+  for (let i = 0; i < taken.length; i += 1) {
+    const claim = taken[i] as Taken;
+    if (claim.kind === kind && claim.from <= last && claim.from >= (taken[best]?.from ?? 0)) best = i;
   }
   return best;
 }
@@ -86,7 +85,3 @@ export function raise(counts: number[], order: number): void {
 export function lower(counts: number[], order: number): void {
   counts[order] = Math.max(0, (counts[order] ?? 0) - 1);
 }
-
-/** The kinds that the others must hold, since they were seen to take them: for tests and for those who advise players. */
-export const seenToTake = (state: State): readonly (readonly Kind[])[] =>
-  seats(state.gardens.length).map((seat) => gardenOf(state, seat).taken.map(({ kind }) => kind));

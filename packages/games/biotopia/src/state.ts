@@ -14,7 +14,7 @@ export type Laid = 'planted' | 'fallen' | 'faceUp';
 /** Why the game was over (BIO-63, R-40). */
 export type Ending = 'final-round' | 'all-passed' | 'round-limit' | 'one-left';
 
-/** A card that everybody saw a player take: it is in the hand, or in the Flower row from place `from` on. */
+/** A card that everybody saw a player take: it is in the hand, or one of the Flowers numbered `from` and higher. */
 export interface Taken {
   readonly kind: Kind;
   readonly from: number;
@@ -26,8 +26,12 @@ export interface Garden {
   readonly hand: readonly Card[];
   /** The Flower row, oldest card first … */
   readonly flowers: readonly Card[];
-  /** … and beside each card how it was laid. */
+  /** … beside each card how it was laid … */
   readonly laid: readonly Laid[];
+  /** … and as which Flower of this garden: everybody can watch where a card lies, though not what it is (R-28). */
+  readonly numbers: readonly number[];
+  /** How many Flowers there have ever been. */
+  readonly grown: number;
   /** The Butterfly row in order of arrival. */
   readonly butterflies: readonly Card[];
   readonly retired: boolean;
@@ -143,8 +147,8 @@ export type Event =
       readonly cards: number;
       readonly kinds: readonly Kind[] | null;
     }
-  | { readonly type: 'takenFromSky'; readonly seat: Seat; readonly slot: number; readonly kind: Kind }
-  | { readonly type: 'skyRefilled'; readonly slot: number; readonly kind: Kind }
+  | { readonly type: 'takenFromSky'; readonly seat: Seat; readonly kind: Kind }
+  | { readonly type: 'skyRefilled'; readonly kind: Kind }
   | { readonly type: 'reshuffled'; readonly cards: number }
   | {
       readonly type: 'planted';
@@ -175,6 +179,10 @@ export type Event =
 export interface SeatPublic {
   readonly handCount: number;
   readonly flowers: readonly ('down' | 'KNA')[];
+  /** A number for each of them that it keeps when the row closes up: it tells backs apart, not fronts. */
+  readonly flowerNumbers: readonly number[];
+  /** What this player was seen to take and has not shown since: anybody at the table could remember it. */
+  readonly taken: readonly Kind[];
   readonly butterflies: readonly Kind[];
   readonly missions: readonly MissionCode[];
   readonly score: number;

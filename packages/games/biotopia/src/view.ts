@@ -58,6 +58,8 @@ function seatPublic(printed: Printed, state: State, seat: Seat): SeatPublic {
   return {
     handCount: garden.retired ? 0 : garden.hand.length,
     flowers: garden.laid.map((how) => (how === 'faceUp' ? 'KNA' : 'down')),
+    flowerNumbers: garden.numbers,
+    taken: garden.taken.map(({ kind }) => kind),
     butterflies: garden.butterflies.map(printed.kindOf),
     missions: MISSIONS.filter((_, i) => state.missions[i] === seat),
     score: score(printed, state, seat),

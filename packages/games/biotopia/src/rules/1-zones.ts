@@ -1,7 +1,7 @@
-import { broken, type Seat } from '@hedgerow/kernel';
+import { broken, type Draft, type Seat } from '@hedgerow/kernel';
 import type { Kind } from '../kinds.ts';
 import type { Printed } from '../printed.ts';
-import type { Card, Garden, State } from '../state.ts';
+import type { Card, Garden, Laid, State } from '../state.ts';
 
 /** The garden of a seat, to read or, in a draft, to change. */
 export function gardenOf<G>({ gardens }: { readonly gardens: readonly G[] }, seat: Seat): G {
@@ -66,6 +66,21 @@ export function removeFrom(pile: Card[], card: Card): void {
   const at = pile.indexOf(card);
   if (at < 0) throw broken('a card is taken from where it lies', { card });
   pile.splice(at, 1);
+}
+
+/** BIO-03 A new card goes to the end of the Flower row. */
+export function layFlower(garden: Draft<Garden>, card: Card, how: Laid): void {
+  garden.flowers.push(card);
+  garden.laid.push(how);
+  garden.numbers.push(garden.grown);
+  garden.grown += 1;
+}
+
+/** BIO-03 A card leaves the Flower row, and the gap closes. */
+export function liftFlower(garden: Draft<Garden>, flower: number): void {
+  garden.flowers.splice(flower, 1);
+  garden.laid.splice(flower, 1);
+  garden.numbers.splice(flower, 1);
 }
 
 /** Whether any card lies in the Sky. */

@@ -46,6 +46,8 @@ const emptyGarden = (): Draft<Garden> => ({
   hand: [],
   flowers: [],
   laid: [],
+  numbers: [],
+  grown: 0,
   butterflies: [],
   retired: false,
   taken: [],

@@ -55,7 +55,7 @@ export function takeFromSky(printed: Printed, table: Table<State, Event>, seat: 
   state.sky[slot] = null;
   addInOrder(gardenOf(state, seat).hand, card);
   rememberTaken(printed, state, seat, card);
-  tell({ type: 'takenFromSky', seat, slot, kind: printed.kindOf(card) });
+  tell({ type: 'takenFromSky', seat, kind: printed.kindOf(card) });
   refillSky(printed, table);
 }
 
@@ -73,7 +73,7 @@ function refillSlot(printed: Printed, table: Table<State, Event>, slot: number):
   if (card === undefined) return;
   state.sky[slot] = card;
   rememberTurnedUp(printed, state, card);
-  tell({ type: 'skyRefilled', slot, kind: printed.kindOf(card) });
+  tell({ type: 'skyRefilled', kind: printed.kindOf(card) });
 }
 
 /** Puts a card on the Compost Heap, whose order has no meaning. */

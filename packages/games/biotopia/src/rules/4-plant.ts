@@ -2,7 +2,7 @@ import { broken, type Draft, type MoveRule, refuse, type Seat } from '@hedgerow/
 import type { Kind } from '../kinds.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, Plant, State } from '../state.ts';
-import { eachKind, gardenOf, lowestOf, removeFrom } from './1-zones.ts';
+import { eachKind, gardenOf, layFlower, lowestOf, removeFrom } from './1-zones.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
 
 /** Takes a card of this kind out of the hand. */
@@ -16,9 +16,7 @@ export function takeFromHand(printed: Printed, state: Draft<State>, seat: Seat, 
 
 /** BIO-21 Any card becomes a Flower: face down, at the end of the row, whatever its front. */
 export function plantFromHand(printed: Printed, state: Draft<State>, seat: Seat, kind: Kind): void {
-  const { flowers, laid } = gardenOf(state, seat);
-  flowers.push(takeFromHand(printed, state, seat, kind));
-  laid.push('planted');
+  layFlower(gardenOf(state, seat), takeFromHand(printed, state, seat, kind), 'planted');
 }
 
 /** BIO-21 Plant. Others see a back, and not which card it was. */

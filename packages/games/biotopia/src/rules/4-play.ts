@@ -2,7 +2,7 @@ import { type MoveRule, refuse, type Seat, type Table } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, Play, State } from '../state.ts';
-import { eachKind, flowerSymbols, flowersNeeded, gardenOf, lowestOf } from './1-zones.ts';
+import { eachKind, flowerSymbols, flowersNeeded, gardenOf, layFlower, lowestOf } from './1-zones.ts';
 import { compost, drawCards } from './3-deck.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
 import { takeFromHand } from './4-plant.ts';
@@ -44,7 +44,8 @@ export const play = (printed: Printed): MoveRule<State, Play, Event> => ({
     actionDone(state);
     if (printed.isButterfly(card)) enterPlay(printed, table, seat, card);
     else if (printed.abilityOf(card) === 'draw3') sunshine(printed, table, seat, card);
-    else layFaceUp(table, seat, card);
+    // BIO-26 BIO-52 The Double Flower lies face up at the end of the Flower row and gives two symbols.
+    else layFlower(gardenOf(state, seat), card, 'faceUp');
   },
 });
 
@@ -53,11 +54,4 @@ function sunshine(printed: Printed, table: Table<State, Event>, seat: Seat, card
   drawCards(printed, table, seat, SUNSHINE_CARDS);
   compost(table.state, card);
   table.tell({ type: 'composted', seat, kind: printed.kindOf(card) });
-}
-
-/** BIO-26 BIO-52 The Double Flower lies face up at the end of the Flower row and gives two symbols. */
-function layFaceUp({ state }: Table<State, Event>, seat: Seat, card: Card): void {
-  const { flowers, laid } = gardenOf(state, seat);
-  flowers.push(card);
-  laid.push('faceUp');
 }

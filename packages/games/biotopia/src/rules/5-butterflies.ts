@@ -2,7 +2,7 @@ import type { Seat, Table } from '@hedgerow/kernel';
 import { rememberDrawn } from '../memory.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, State } from '../state.ts';
-import { gardenOf, inPlay, skyIsEmpty } from './1-zones.ts';
+import { gardenOf, inPlay, layFlower, skyIsEmpty } from './1-zones.ts';
 import { drawCards, takeTop } from './3-deck.ts';
 import { settleMostLargeWhites } from './6-missions.ts';
 
@@ -46,9 +46,7 @@ function plantFromDeck(printed: Printed, table: Table<State, Event>, seat: Seat)
   const { state, whisper } = table;
   const card = takeTop(printed, table);
   if (card === undefined) return;
-  const { flowers, laid } = gardenOf(state, seat);
-  flowers.push(card);
-  laid.push('fallen');
+  layFlower(gardenOf(state, seat), card, 'fallen');
   rememberDrawn(state, seat, card);
   const event = { type: 'planted', seat, from: 'deck' } as const;
   whisper([seat], { ...event, kind: printed.kindOf(card) }, { ...event, kind: null });

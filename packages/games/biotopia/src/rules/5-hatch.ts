@@ -2,7 +2,7 @@ import { broken, type MoveRule, type Refusal, refuse } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, Garden, Hatch, State } from '../state.ts';
-import { flowerSymbols, gardenOf, removeFrom } from './1-zones.ts';
+import { flowerSymbols, gardenOf, liftFlower, removeFrom } from './1-zones.ts';
 import { compost } from './3-deck.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
 import { enterPlay } from './5-butterflies.ts';
@@ -71,8 +71,7 @@ export const hatch = (printed: Printed): MoveRule<State, Hatch, Event> => ({
     rememberShown(printed, state, seat, chrysalis);
     tell({ type: 'played', seat, kind: printed.kindOf(chrysalis) });
     rememberShown(printed, state, seat, card, flower);
-    garden.flowers.splice(flower, 1);
-    garden.laid.splice(flower, 1);
+    liftFlower(garden, flower);
     tell({ type: 'hatched', seat, flower, kind: printed.kindOf(card) });
     // R-14 The Chrysalis lies on the heap before the Event, so that an Orange Tip can pick it up again.
     compost(state, chrysalis);
