@@ -1,0 +1,158 @@
+import { type Draft, type MoveRule, type Refusal, refuse } from '@hedgerow/kernel';
+import { playerAt } from '../hand.ts';
+import { codeOf, EMPTY, kindAt, type Printed } from '../printed.ts';
+import type { BeginEarn, Cancel, Confirm, Earn, Event, PlaceTile, State, TakeBack } from '../state.ts';
+import { notTimeForAction } from './2-action.ts';
+import { forestOf } from './2-forest.ts';
+import { earnCard } from './3-earn.ts';
+import { conflict, type Ground, groundWith, hangTogether, idleSpace, layerAllows, look, missing, touches } from './3-habitat.ts';
+import { habitatRefusal, placementRefusal } from './3-judge.ts';
+import { wishes, wishRefusal } from './3-wishes.ts';
+
+/** BOR-20 Begins to build a habitat. Nothing is shown to anybody before it is complete. */
+export const beginEarn = (printed: Printed): MoveRule<State, BeginEarn, Event> => ({
+  rule: 'BOR-20',
+  draft: true,
+  exact: true,
+
+  candidates(state, seat, into) {
+    if (notTimeForAction(state)) return;
+    for (const wish of wishes(printed, state, seat)) into.push({ type: 'beginEarn', ...wish });
+  },
+
+  refusal: (state, seat, move) => notTimeForAction(state) ?? wishRefusal(printed, state, seat, move),
+
+  play({ state }, _, { card, from, chain }) {
+    state.phase = 'draft';
+    state.building = { card, from, chain, placements: [] };
+  },
+});
+
+const notBuilding = (state: State): Refusal | undefined =>
+  state.phase === 'draft' ? undefined : refuse('BOR-21', 'no-habitat-begun');
+
+/** Whether the habitat in the making has all it asks for. */
+function isMet(printed: Printed, state: State, ground: Ground, where: readonly number[]): boolean {
+  if (state.building === null || where.length === 0) return false;
+  const kind = kindAt(printed, state.building.card);
+  return missing(kind, look(printed, forestOf(printed, state), ground, where, where.length)) === 0;
+}
+
+/** BOR-21 Lays one of your tiles, for the moment only in your mind. */
+export const place = (printed: Printed): MoveRule<State, PlaceTile, Event> => ({
+  rule: 'BOR-21',
+  draft: true,
+  exact: true,
+
+  candidates(state, seat, into) {
+    if (state.building === null) return;
+    const { placements } = state.building;
+    const forest = forestOf(printed, state);
+    const ground = groundWith(state.board, placements);
+    const where = placements.map(({ space }) => space);
+    if (state.options.idleTiles === 'forbidden' && isMet(printed, state, ground, where)) return;
+    const { lifted } = state.turn;
+    for (const tile of playerAt(state, seat).tiles) {
+      if (placements.some((laid) => laid.tile === tile)) continue;
+      for (let space = 0; space < forest.spaces; space += 1) {
+        if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
+        if (lifted.length > 0 && lifted.some((from) => from.tile === tile && from.space === space)) continue;
+        for (let rotation = 0; rotation < 6; rotation += 1) {
+          const code = codeOf(tile, rotation);
+          if (conflict(printed, forest, ground, code, space) >= 0) continue;
+          if (where.length > 0 && !touches(printed, forest, ground, code, space, where, where.length)) continue;
+          into.push({ type: 'place', tile, space, rotation });
+        }
+      }
+    }
+  },
+
+  refusal(state, _, move) {
+    const { building } = state;
+    if (building === null) return notBuilding(state);
+    const ground = groundWith(state.board, building.placements);
+    const where = building.placements.map(({ space }) => space);
+    if (state.options.idleTiles === 'forbidden' && isMet(printed, state, ground, where)) {
+      return refuse('BOR-32', 'habitat-already-met', { card: kindAt(printed, building.card).id });
+    }
+    const { tile, space, rotation } = move;
+    if (building.placements.some((laid) => laid.tile === tile)) return refuse('BOR-21', 'tile-already-laid');
+    const refusal = placementRefusal(printed, state, ground, move);
+    if (refusal || where.length === 0) return refusal;
+    const forest = forestOf(printed, state);
+    if (touches(printed, forest, ground, codeOf(tile, rotation), space, where, where.length)) return undefined;
+    return refuse('BOR-26', 'does-not-touch', { tile: printed.tiles[tile]?.id ?? '', space: forest.names[space] ?? '' });
+  },
+
+  play({ state }, _, { tile, space, rotation }) {
+    state.building?.placements.push({ tile, space, rotation });
+  },
+});
+
+/** Takes the last tile of the habitat in the making back. */
+export const takeBack: MoveRule<State, TakeBack, Event> = {
+  rule: 'BOR-21',
+  draft: true,
+  exact: true,
+  candidates({ building }, _, into) {
+    if (building !== null && building.placements.length > 0) into.push({ type: 'takeBack' });
+  },
+  refusal: (state) =>
+    notBuilding(state) ?? (state.building?.placements.length === 0 ? refuse('BOR-21', 'nothing-laid') : undefined),
+  play: ({ state }) => void state.building?.placements.pop(),
+};
+
+/** Gives the habitat in the making up. */
+export const cancel: MoveRule<State, Cancel, Event> = {
+  rule: 'BOR-21',
+  draft: true,
+  exact: true,
+  candidates({ building }, _, into) {
+    if (building !== null) into.push({ type: 'cancel' });
+  },
+  refusal: notBuilding,
+  play: ({ state }) => dropBuilding(state),
+};
+
+export function dropBuilding(state: Draft<State>): void {
+  if (state.phase === 'draft') state.phase = 'main';
+  state.building = null;
+}
+
+/** The whole move that a habitat in the making stands for: placements sorted by tile. */
+export const earnFromBuilding = ({ building }: State): Earn => ({
+  type: 'earn',
+  card: building?.card ?? 0,
+  from: building?.from ?? 'hand',
+  chain: building?.chain ?? null,
+  placements: [...(building?.placements ?? [])].sort((a, b) => a.tile - b.tile),
+});
+
+/** Confirms the habitat: it is recorded and played as one whole move. */
+export const confirm = (printed: Printed): MoveRule<State, Confirm, Event> => ({
+  rule: 'BOR-30',
+  exact: true,
+
+  candidates(state, _, into) {
+    if (state.building === null || state.building.placements.length === 0) return;
+    const forest = forestOf(printed, state);
+    const ground = groundWith(state.board, state.building.placements);
+    const where = state.building.placements.map(({ space }) => space);
+    if (!isMet(printed, state, ground, where) || !hangTogether(printed, forest, ground, where)) return;
+    const kind = kindAt(printed, state.building.card);
+    const mayIdle = state.options.idleTiles === 'allowed';
+    if (mayIdle || idleSpace(printed, forest, ground, where, kind) < 0) into.push({ type: 'confirm' });
+  },
+
+  refusal(state) {
+    const whole = earnFromBuilding(state);
+    return notBuilding(state) ?? habitatRefusal(printed, state, whole.card, whole.placements);
+  },
+
+  play(table, seat) {
+    const whole = earnFromBuilding(table.state);
+    dropBuilding(table.state);
+    earnCard(printed, table, seat, whole);
+  },
+});
+

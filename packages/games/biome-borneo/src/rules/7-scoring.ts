@@ -1,0 +1,117 @@
+import { type Seat, seatAt, seats, type Standing } from '@hedgerow/kernel';
+import type { BonusData, Measure } from '../data/shape.ts';
+import { kindAt, type Printed, type Use } from '../printed.ts';
+import type { Card, Player, State } from '../state.ts';
+
+/** BOR-35 R-15 Everything a player has earned, eaten or not. */
+export const earnedCards = ({ chains, plantCards }: Player): readonly Card[] => [...chains.flat(), ...plantCards];
+
+/** BOR-74 Points of earned cards. */
+export function cardPoints(printed: Printed, player: Player): number {
+  let points = 0;
+  for (const chain of player.chains) for (const card of chain) points += pointsOf(printed, card);
+  for (const card of player.plantCards) points += pointsOf(printed, card);
+  return points;
+}
+
+const pointsOf = (printed: Printed, card: Card): number => kindAt(printed, printed.kindOf[card] as number).points;
+
+const countUse = (printed: Printed, cards: readonly Card[], use: Use): number =>
+  cards.filter((card) => kindAt(printed, printed.kindOf[card] as number).use === use).length;
+
+const countTag = (printed: Printed, cards: readonly Card[], tag: string): number =>
+  cards.filter((card) => kindAt(printed, printed.kindOf[card] as number).tags.includes(tag)).length;
+
+/** BOR-75 What a bonus counts of one player. */
+function measured(printed: Printed, player: Player, measure: Measure): number {
+  const cards = earnedCards(player);
+  switch (measure) {
+    case 'apexCards':
+      return countUse(printed, cards, 'A');
+    case 'longestChain':
+      return Math.max(0, ...player.chains.map((chain) => chain.length));
+    case 'primaryCards':
+      return countUse(printed, cards, 'P');
+    case 'plantCards':
+      return countUse(printed, cards, 'N');
+    case 'secondaryCards':
+      return countUse(printed, cards, 'S');
+    case 'tag:wing':
+      return countTag(printed, cards, 'wing');
+    case 'tag:herp':
+      return countTag(printed, cards, 'herp');
+  }
+}
+
+/** One of a Kind: the number of cards if there are enough of them and no name twice, else 0. */
+function oneOfAKind(printed: Printed, player: Player, { condition }: BonusData): number {
+  const cards = earnedCards(player);
+  const names = new Set(cards.map((card) => kindAt(printed, printed.kindOf[card] as number).name));
+  const fulfils = cards.length >= (condition?.minCards ?? 0) && (!condition?.noDuplicateNames || names.size === cards.length);
+  return fulfils ? cards.length : 0;
+}
+
+/** By seat: what a bonus counts; 0 for those who do not qualify or have left. */
+export function bonusCounts(printed: Printed, state: State, bonus: number): readonly number[] {
+  const data = printed.bonuses[bonus];
+  return state.players.map((player) => {
+    if (data === undefined || player.left) return 0;
+    if (data.measure === undefined) return oneOfAKind(printed, player, data);
+    const counted = measured(printed, player, data.measure);
+    return counted >= (data.min ?? 0) ? counted : 0;
+  });
+}
+
+/** BOR-75 R-28 Who gets a bonus: the single best player, or all who are level where the table says so. */
+export function bonusWinners(printed: Printed, state: State, bonus: number): readonly Seat[] {
+  const counts = bonusCounts(printed, state, bonus);
+  const data = printed.bonuses[bonus];
+  // One of a Kind asks whether, not how many.
+  const merits = data?.kind === 'only' ? counts.map((count) => Math.min(1, count)) : counts;
+  const best = Math.max(0, ...merits);
+  const winners = merits.flatMap((merit, seat) => (merit === best && best > 0 ? [seatAt(seat)] : []));
+  return winners.length === 1 || state.options.bonusTie === 'all-tied' ? winners : [];
+}
+
+/** The score of a player by source: tiers, plant cards, bonuses. */
+function breakdown(printed: Printed, state: State, seat: Seat): Record<string, number> {
+  const player = state.players[seat];
+  const parts: Record<string, number> = { primaries: 0, secondaries: 0, apexes: 0, plants: 0 };
+  const names: Partial<Record<Use, string>> = { P: 'primaries', S: 'secondaries', A: 'apexes', N: 'plants' };
+  for (const card of player === undefined ? [] : earnedCards(player)) {
+    const { use, points } = kindAt(printed, printed.kindOf[card] as number);
+    const name = names[use] ?? 'plants';
+    parts[name] = (parts[name] ?? 0) + points;
+  }
+  for (const bonus of state.bonuses) {
+    const data = printed.bonuses[bonus];
+    if (data !== undefined && bonusWinners(printed, state, bonus).includes(seat)) parts[data.id] = data.points;
+  }
+  return parts;
+}
+
+/** BOR-76 Highest score; then more apex cards; then fewer tiles left; then shared. R-37 Those who left come last. */
+export function standings(printed: Printed, state: State): readonly Standing[] {
+  const merits = state.players.map((player, seat) => {
+    const parts = breakdown(printed, state, seatAt(seat));
+    const score = Object.values(parts).reduce((sum, part) => sum + part, 0);
+    const tieBreaks = [measured(printed, player, 'apexCards'), 0 - player.tiles.length];
+    return { parts, score, tieBreaks, merit: [player.left ? 0 : 1, score, ...tieBreaks] };
+  });
+  return seats(state.players.length).map((seat): Standing => {
+    const { parts, score, tieBreaks, merit } = merits[seat] as (typeof merits)[number];
+    return {
+      seat,
+      rank: 1 + merits.filter((other) => isBetter(other.merit, merit)).length,
+      score,
+      breakdown: parts,
+      tieBreaks,
+      ...(state.players[seat]?.left ? { left: true as const } : {}),
+    };
+  });
+}
+
+function isBetter(a: readonly number[], b: readonly number[]): boolean {
+  const differs = a.findIndex((value, i) => value !== b[i]);
+  return differs >= 0 && (a[differs] as number) > (b[differs] as number);
+}
