@@ -1,0 +1,43 @@
+import type { CheckedEdition, Title } from '@hedgerow/kernel';
+import type { Edition } from './data/shape.ts';
+import { check, SHIPPED } from './edition.ts';
+import { createSpecies, type SpeciesGame } from './game.ts';
+import type { Options } from './options.ts';
+import { print } from './printed.ts';
+import type { Event, Move, State, View } from './state.ts';
+import { words } from './words.ts';
+
+export type { AnimalData, CardData, Edition, EnvironmentData, SetName } from './data/shape.ts';
+export { check as checkSpecies, SHIPPED } from './edition.ts';
+export { createSpecies, type SpeciesGame } from './game.ts';
+export type { Options } from './options.ts';
+export { cardText, type Design, designAt, GLOBAL, type LookUp, lookUp, type Printed, print, SLOTS } from './printed.ts';
+export { completes, fits, needOf, sumOn, worth } from './rules/3-species.ts';
+export { score, teamScore } from './rules/12-winning.ts';
+export {
+  type Announced,
+  type Answer,
+  type Event,
+  type Link,
+  type Move,
+  type Named,
+  NONE,
+  type Question,
+  type Species,
+  type State,
+  type View,
+  type Window,
+} from './state.ts';
+export { createWindows, type LinkShown, type Pace, type SealedAnswer, type StandingOrder, type Windows } from './windows.ts';
+
+/** The shipped game. */
+export const species: SpeciesGame = createSpecies(SHIPPED);
+
+/** Species as it stands on the shelf. */
+export const speciesTitle: Title<State, Move, Event, View, Options, Edition> = {
+  id: 'species',
+  box: { players: [2, 6], minutes: [15, 75], age: 8, designers: ['unknown'], publisher: 'unknown', year: 2010 },
+  shipped: SHIPPED,
+  check,
+  create: (edition: CheckedEdition<Edition>) => ({ game: createSpecies(edition), words: words(print(edition.data)) }),
+};

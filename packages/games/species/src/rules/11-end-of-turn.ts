@@ -1,0 +1,141 @@
+import { type MoveRule, type Refusal, refuse, type Table } from '@hedgerow/kernel';
+import { handOf, isHere, nextSeat, takeOut } from '../hands.ts';
+import type { Printed } from '../printed.ts';
+import type { Card, Ending, EndTurn, Event, Rethink, State } from '../state.ts';
+import { freshSpecies } from './1-setup.ts';
+import { beginTurn, notYet } from './2-turn.ts';
+import { putUnder, speciesAt, turnUp } from './3-species.ts';
+import { reachedGoal } from './12-winning.ts';
+
+/** SPE-96 So many turns for each player who sat down. */
+export const TURNS_PER_PLAYER = 60;
+
+const MOST_RETHOUGHT = 2;
+
+/** SPE-90 Only a turn without an initiating card and without a set may be rethought. */
+export const mayRethink = ({ options, turn }: State): boolean =>
+  options.rethink && turn.used === 0 && !turn.setDeclared;
+
+/** A pair is listed once for each pair of designs; two copies of one design are a pair of their own (§5.2). */
+function rethinkables({ designOf }: Printed, hand: readonly Card[]): { one: Card[]; two: Card[] } {
+  const [one, two]: [Card[], Card[]] = [[], []];
+  for (const card of [...hand].sort((a, b) => a - b)) {
+    const design = designOf[card];
+    if (designOf[one.at(-1) ?? -1] !== design) one.push(card);
+    else if (designOf[two.at(-1) ?? -1] !== design) two.push(card);
+  }
+  return { one, two };
+}
+
+function rethinksOf(printed: Printed, hand: readonly Card[], into: Rethink[]): void {
+  const { one, two } = rethinkables(printed, hand);
+  for (const card of one) into.push({ type: 'rethink', cards: [card] });
+  for (let i = 0; i < one.length; i += 1) {
+    const first = one[i] as Card;
+    const twin = two.find((card) => printed.designOf[card] === printed.designOf[first]);
+    if (twin !== undefined) into.push({ type: 'rethink', cards: [first, twin] });
+    for (let j = i + 1; j < one.length; j += 1) into.push({ type: 'rethink', cards: [first, one[j] as Card] });
+  }
+}
+
+/** SPE-90 Rethink: one or two cards go to the pile, and the turn ends. */
+export const rethink = (printed: Printed): MoveRule<State, Rethink, Event> => ({
+  rule: 'SPE-90',
+  exact: true,
+
+  candidates(state, seat, into) {
+    if (state.pending.length === 0 && mayRethink(state)) rethinksOf(printed, handOf(state, seat), into);
+  },
+
+  refusal: (state, seat, { cards }) =>
+    notYet(state) ?? whyNoRethink(state) ?? whyNotThese(printed, handOf(state, seat), cards),
+
+  play({ state, tell }, seat, { cards }) {
+    for (const card of cards) takeOut(state, seat, card);
+    state.discard.push(...cards);
+    state.turn.over = true;
+    tell({ type: 'rethought', seat, cards });
+  },
+});
+
+function whyNoRethink(state: State): Refusal | undefined {
+  if (!state.options.rethink) return refuse('SPE-90', 'no-rethink-here');
+  return mayRethink(state) ? undefined : refuse('SPE-90', 'something-was-played');
+}
+
+function whyNotThese(printed: Printed, hand: readonly Card[], cards: readonly Card[]): Refusal | undefined {
+  const stranger = cards.find((card) => !hand.includes(card));
+  if (stranger !== undefined) return refuse('SPE-90', 'not-in-hand', { card: stranger });
+  if (cards.length > MOST_RETHOUGHT) return refuse('SPE-90', 'too-many-cards', { cards: cards.length });
+  const listed: Rethink[] = [];
+  rethinksOf(printed, hand, listed);
+  const same = listed.some((other) => other.cards.length === cards.length && other.cards.every((c, i) => c === cards[i]));
+  return same ? undefined : refuse('SPE-90', 'lower-copy-first', { card: cards[0] ?? 0 });
+}
+
+/** SPE-15 The player may stop at any time. */
+export const endTurn: MoveRule<State, EndTurn, Event> = {
+  rule: 'SPE-17',
+  exact: true,
+  candidates(state, _, into) {
+    if (state.pending.length === 0) into.push({ type: 'endTurn' });
+  },
+  refusal: notYet,
+  play({ state }) {
+    state.turn.over = true;
+  },
+};
+
+export function end({ state, tell }: Table<State, Event>, by: Ending): void {
+  state.ending = by;
+  state.pending = [];
+  tell({ type: 'ended', by });
+}
+
+/** SPE-93 Empty places are filled from the left, as far as cards go. Answers whether all could be. */
+function refill({ state, tell }: Table<State, Event>): boolean {
+  for (let place = 0; place < state.row.length; place += 1) {
+    if (speciesAt(state, place) !== undefined) continue;
+    const animal = turnUp(state);
+    if (animal === undefined) return false;
+    const { slots, moratoriumBy } = freshSpecies(animal);
+    state.row[place] = { animal, moratoriumBy, slots: slots.map((slot) => [...slot]) };
+    tell({ type: 'refilled', place, animal });
+  }
+  return true;
+}
+
+/** SPE-95 R-06 After a whole round without a play the row is swept. */
+function sweepIfQuiet(table: Table<State, Event>): void {
+  const { state, tell } = table;
+  const { used, setDeclared } = state.turn;
+  state.quiet = used === 0 && !setDeclared ? state.quiet + 1 : 0;
+  const players = state.presence.filter((_, seat) => isHere(state, seat)).length;
+  if (state.quiet < players) return;
+  const animals: number[] = [];
+  for (let place = 0; place < state.row.length; place += 1) {
+    const species = speciesAt(state, place);
+    if (species === undefined) continue;
+    animals.push(species.animal);
+    putUnder(state, place);
+  }
+  tell({ type: 'swept', animals });
+  refill(table);
+  state.quiet = 0;
+}
+
+/** §3.11 The end of a turn, in the order of the rules; the next turn begins unless the game has ended. */
+export function endOfTurn(printed: Printed, table: Table<State, Event>): void {
+  const { state, tell } = table;
+  const { seat, no } = state.turn;
+  tell({ type: 'turnEnded', seat });
+  if (reachedGoal(printed, state)) return end(table, 'goal');
+  const filled = refill(table);
+  if (state.goal === null && !filled) return end(table, 'deckOut');
+  if (state.row.every((species) => species === null)) return end(table, 'emptyRow');
+  sweepIfQuiet(table);
+  if (no >= TURNS_PER_PLAYER * state.hands.length) return end(table, 'lengthLimit');
+  let next = nextSeat(state, seat);
+  while (!isHere(state, next)) next = nextSeat(state, next);
+  return beginTurn(printed, table, no + 1, next);
+}

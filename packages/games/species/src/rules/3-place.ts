@@ -1,0 +1,59 @@
+import { type MoveRule, refuse } from '@hedgerow/kernel';
+import { handOf, isLowest, nameable, takeOut } from '../hands.ts';
+import { GLOBAL, type Printed, SLOTS } from '../printed.ts';
+import { type Event, NONE, type Place, type State } from '../state.ts';
+import { beyondLimits, countInitiating, mayInitiate, notYet } from './2-turn.ts';
+import { completes, fits, speciesAt, whyNotFitting } from './3-species.ts';
+import { openContest } from './6-windows.ts';
+
+/** SPE-20 Place an environmental event on a slot. SPE-23 Nobody can answer it, unless it is the closing card (SPE-24). */
+export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
+  rule: 'SPE-20',
+  exact: true,
+
+  candidates(state, seat, into) {
+    if (state.pending.length > 0 || !mayInitiate(state)) return;
+    for (const card of nameable(printed, handOf(state, seat))) {
+      if (card >= printed.environmental) continue;
+      placementsOf(printed, state, card, into);
+    }
+  },
+
+  refusal(state, seat, { card, place: at, slot }) {
+    const early = notYet(state);
+    if (early) return early;
+    const hand = handOf(state, seat);
+    if (!hand.includes(card)) return refuse('SPE-20', 'not-in-hand', { card });
+    if (card >= printed.environmental) return refuse('SPE-20', 'not-environmental', { card });
+    if (!isLowest(printed, hand, card)) return refuse('SPE-20', 'lower-copy-first', { card });
+    return beyondLimits(state) ?? whyNotFitting(printed, state, card, at, slot);
+  },
+
+  play(table, seat, move) {
+    const { card, place: at, slot } = move;
+    const { state, tell } = table;
+    const species = state.row[at];
+    if (!species) return;
+    const isLast = completes(printed, species, slot, card);
+    takeOut(state, seat, card);
+    countInitiating(state);
+    species.slots[slot]?.push(card);
+    tell({ type: 'placed', seat, card, animal: species.animal, place: at, slot });
+    if (isLast) openContest(printed, table, seat, move);
+  },
+});
+
+function placementsOf(printed: Printed, state: State, card: number, into: Place[]): void {
+  const colour = printed.colour[card] as number;
+  for (let at = 0; at < state.row.length; at += 1) {
+    const species = speciesAt(state, at);
+    if (species === undefined || species.moratoriumBy !== NONE) continue;
+    if (colour !== GLOBAL) {
+      if (fits(printed, state, card, species, colour)) into.push({ type: 'place', card, place: at, slot: colour });
+      continue;
+    }
+    for (let slot = 0; slot < SLOTS.length; slot += 1) {
+      if (fits(printed, state, card, species, slot)) into.push({ type: 'place', card, place: at, slot });
+    }
+  }
+}
