@@ -1,0 +1,144 @@
+import {
+  broken,
+  type CheckedEdition,
+  checkEdition,
+  type Game,
+  type Problem,
+  type Title,
+} from '@hedgerow/kernel';
+import { components } from './components.ts';
+import { copyState } from './copy.ts';
+import { CONSTRAINTS } from './data/constraints.ts';
+import { EDITION_1 } from './data/edition-1.ts';
+import { type Edition, editionShape } from './data/shape.ts';
+import { decision } from './decision.ts';
+import { notationFor } from './notation.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { print } from './printed.ts';
+import { setup } from './rules/1-setup.ts';
+import { exchange, keep } from './rules/2-exchange.ts';
+import { play, skipTurn } from './rules/2-play.ts';
+import { endTurn, settle } from './rules/2-turn.ts';
+import { fly } from './rules/3-fly.ts';
+import { near, pick } from './rules/4-landing.ts';
+import { gift } from './rules/5-cards.ts';
+import { birth, noBirth } from './rules/6-birth.ts';
+import { declineFree, free } from './rules/7-season-end.ts';
+import { leaving } from './rules/10-leaving.ts';
+import type { Event, Move, State, View } from './state.ts';
+import { secrets, view } from './view.ts';
+import { words } from './words.ts';
+
+export type { Chart, Space } from './chart.ts';
+export { type Area, COLORS, type Color, type Goal } from './data/goal-language.ts';
+export { type Edition, SEASONS, type Season } from './data/shape.ts';
+export { OPTIONS, type Options } from './options.ts';
+export { type Printed, type PrintedGoal, print } from './printed.ts';
+export { butterflyName, scoreOf } from './rules/0-table.ts';
+export { goalsInForce, worth } from './rules/8-goals.ts';
+export { butterfliesHome, homeScore } from './rules/9-end.ts';
+export {
+  DEAD,
+  type Event,
+  type Group,
+  type Move,
+  NOWHERE,
+  type Player,
+  POINTS_FROM,
+  type Question,
+  RESERVE,
+  type SeatPublic,
+  type State,
+  type Task,
+  type Turn,
+  type View,
+  WAITING,
+  WILD,
+} from './state.ts';
+
+const SEATS = { min: 2, max: 5 } as const;
+
+/** The game Mariposas with the components of an edition. This list is the rulebook's table of contents. */
+export function createMariposas({
+  data,
+  hash,
+}: CheckedEdition<Edition>): Game<State, Move, Event, View, Options> {
+  const printed = print(data);
+  return {
+    id: 'mariposas',
+    edition: 1,
+    editionHash: hash,
+    seats: SEATS,
+    mostSteps: mostSteps(data),
+    options: OPTIONS,
+    setup: setup(printed),
+    moves: {
+      keep,
+      exchange: exchange(printed),
+      play: play(printed),
+      skipTurn: skipTurn(printed),
+      fly: fly(printed),
+      endTurn: endTurn(printed),
+      pick: pick(printed),
+      near: near(printed),
+      gift: gift(printed),
+      birth: birth(printed),
+      noBirth,
+      free: free(printed),
+      declineFree: declineFree(printed),
+    },
+    notation: notationFor(printed),
+    settle: settle(printed),
+    decision: decision(printed),
+    leaving: leaving(printed),
+    secrets,
+    view: view(printed),
+    components: components(printed),
+    copy: copyState,
+  };
+}
+
+/**
+ * A turn is an exchange, a card, at most so many moves as the longest card and an add-on give, and its end; a move may be
+ * followed by a flower of a wild city, one of a wild die, one from next door and a birth. Beside its turns a seat
+ * has an extra one, gifts, two free births, the first exchange and its leaving.
+ */
+function mostSteps({ seasons, actionCards, bonusCards, abilityTiles }: Edition): number {
+  const turns = seasons.reduce((sum, season) => sum + season.turns, 1);
+  const moves = Math.max(...[...actionCards, ...bonusCards].map((card) => card.moves?.length ?? 0)) + 1;
+  const gifts = abilityTiles.reduce((sum, { gainWaystationCards = 0 }) => sum + gainWaystationCards, 0);
+  return SEATS.max * (turns * (3 + 5 * moves) + gifts + 4);
+}
+
+/** Judges component data of any origin against the constraints C-01 to C-37. */
+export const checkMariposas = (
+  given: unknown,
+): CheckedEdition<Edition> | (Problem & { readonly problems: readonly string[] }) =>
+  checkEdition(editionShape, CONSTRAINTS, given);
+
+function shipped(): CheckedEdition<Edition> {
+  const checked = checkMariposas(EDITION_1);
+  if (!checked.ok) throw broken('the shipped edition keeps its constraints', { problems: checked.problems });
+  return checked;
+}
+
+/** The edition we ship. */
+export const SHIPPED: CheckedEdition<Edition> = shipped();
+
+/** Mariposas with the components we ship. */
+export const mariposas: Game<State, Move, Event, View, Options> = createMariposas(SHIPPED);
+
+export const mariposasTitle: Title<State, Move, Event, View, Options, Edition> = {
+  id: 'mariposas',
+  box: {
+    players: [SEATS.min, SEATS.max],
+    minutes: [45, 75],
+    age: 14,
+    designers: ['Elizabeth Hargrave'],
+    publisher: 'AEG',
+    year: 2020,
+  },
+  shipped: SHIPPED,
+  check: checkMariposas,
+  create: (edition) => ({ game: createMariposas(edition), words: words(print(edition.data)) }),
+};

@@ -1,0 +1,95 @@
+import type { Seat } from '@hedgerow/kernel';
+import type { SpaceNumber } from '../chart.ts';
+import type { Goal } from '../data/goal-language.ts';
+import { SEASONS } from '../data/shape.ts';
+import type { Printed, PrintedGoal } from '../printed.ts';
+import type { Player, State } from '../state.ts';
+import { addPoints, type OurTable, playerOf } from './0-table.ts';
+
+/** MAR-52 The goals in force: those of the running season's card, and of no other (R-41). */
+export function goalsInForce(
+  printed: Printed,
+  { options, seasonCards, season }: State,
+): readonly PrintedGoal[] {
+  return printed.goals[options.cutSpaces][seasonCards[season] ?? -1] ?? [];
+}
+
+/** What goals look at: of a player, or of a player as everybody sees them. */
+type Scored = { readonly [K in 'flowers' | 'places' | 'doubles']: Player[K] };
+
+/** MAR-54 What the butterflies of a player weigh in an area, doubles two each; without an area, on the whole board. */
+function weightIn({ places, doubles }: Scored, mask?: readonly boolean[]): number {
+  let weight = 0;
+  for (let butterfly = 0; butterfly < places.length; butterfly += 1) {
+    const place = places[butterfly] as number;
+    if (place >= 0 && (mask === undefined || mask[place])) weight += doubles[butterfly] ? 2 : 1;
+  }
+  return weight;
+}
+
+function isIn({ places }: Scored, mask: readonly boolean[]): boolean {
+  for (let butterfly = 0; butterfly < places.length; butterfly += 1)
+    if (mask[places[butterfly] as number]) return true;
+  return false;
+}
+
+/** The points a goal is worth to a player as things stand; `birth` and `double` goals are not scored this way. */
+export function worth({ goal, masks }: PrintedGoal, player: Scored): number {
+  const [first] = masks;
+  switch (goal.kind) {
+    case 'each':
+      return goal.points * weightIn(player, first);
+    case 'spread':
+      // MAR-55 Area by area; one double is still on one space only (MAR-54).
+      return masks.every((mask) => isIn(player, mask)) ? goal.points : 0;
+    case 'flowers':
+      return player.flowers.every((held) => held >= goal.each) ? goal.points : 0;
+    case 'crowd': {
+      // MAR-56 The whole board counts, Michoacán included.
+      const isThere = first !== undefined && isIn(player, first);
+      return weightIn(player) >= goal.min && isThere === 'some' in goal ? goal.points : 0;
+    }
+    case 'birth':
+    case 'double':
+      return 0;
+  }
+}
+
+const isInstant = (goal: Goal): boolean => 'timing' in goal;
+
+const seasonOf = ({ season }: State): (typeof SEASONS)[number] => SEASONS[season] ?? 'fall';
+
+/** MAR-46 All end-of-season goals of the running season, for one player. */
+export function scoreSeasonGoals(printed: Printed, table: OurTable, seat: Seat): void {
+  const { state } = table;
+  for (const each of goalsInForce(printed, state)) {
+    if (!isInstant(each.goal)) addPoints(table, seat, seasonOf(state), worth(each, playerOf(state, seat)));
+  }
+}
+
+/** MAR-57 Instant goals: once per player, the first time they hold. */
+export function testInstantGoals(printed: Printed, table: OurTable, seat: Seat): void {
+  const { state } = table;
+  const player = playerOf(state, seat);
+  for (const [i, each] of goalsInForce(printed, state).entries()) {
+    if (!isInstant(each.goal) || player.scoredAtOnce.includes(i)) continue;
+    const points = worth(each, player);
+    if (points === 0) continue;
+    player.scoredAtOnce.push(i);
+    addPoints(table, seat, seasonOf(state), points);
+  }
+}
+
+/** MAR-57 The points for a birth on this space, at once. */
+export function scoreBirthGoals(printed: Printed, table: OurTable, seat: Seat, space: SpaceNumber): void {
+  for (const { goal, masks } of goalsInForce(printed, table.state)) {
+    if (goal.kind === 'birth' && masks[0]?.[space])
+      addPoints(table, seat, seasonOf(table.state), goal.points);
+  }
+}
+
+/** §2.5 `double`: what a third-generation butterfly brings into the world here lies double side up at once. */
+export const isBornDouble = (printed: Printed, state: State, space: SpaceNumber): boolean =>
+  goalsInForce(printed, state).some(
+    ({ goal, masks }) => goal.kind === 'double' && masks[0]?.[space] === true,
+  );
