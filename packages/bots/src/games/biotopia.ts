@@ -147,16 +147,11 @@ function worth(look: Outlook, card: Card): number {
   const { printed, garden, flowers, future } = look;
   const short = flowersNeeded(printed, garden, card) - flowers;
   const ready = at(READINESS, short) * (short > 0 ? future : 1);
-  switch (printed.abilityOf(card)) {
-    case 'hatch':
-      return Math.max(0.2 * future, bestHatch(look) * ready) * IN_HAND;
-    case 'draw3':
-      return sunshine(look) * ready * IN_HAND;
-    case 'twoSymbols':
-      return Math.max(0, growth(look) + growth(look, 1) - 0.4) * ready * IN_HAND;
-    default:
-      return gain(look, card) * ready * IN_HAND;
-  }
+  const ability = printed.abilityOf(card);
+  if (ability === 'hatch') return Math.max(0.2 * future, bestHatch(look) * ready) * IN_HAND;
+  if (ability === 'draw3') return sunshine(look) * ready * IN_HAND;
+  if (ability === 'twoSymbols') return Math.max(0, growth(look) + growth(look, 1) - 0.4) * ready * IN_HAND;
+  return gain(look, card) * ready * IN_HAND;
 }
 
 const sunshine = ({ garden, future }: Outlook): number =>

@@ -4,7 +4,7 @@ import type { Printed } from './printed.ts';
 import { gardenOf } from './rules/1-zones.ts';
 import { hasToPlantFirst } from './rules/2-setup.ts';
 import { score, species, standings } from './rules/8-end.ts';
-import type { Fronts, Garden, Phase, SeatPublic, State, View } from './state.ts';
+import type { Card, Fronts, Garden, Laid, Phase, SeatPublic, State, View } from './state.ts';
 
 /** BIO-74 After the end all fronts are shown, if the table wants it; a hand that left the game stays unseen. */
 export const isRevealed = ({ phase, options }: State): boolean => phase === 'over' && options.revealAfterGame;
@@ -14,17 +14,20 @@ export function secrets(state: State): readonly Secret[] {
   const found: Secret[] = [{ at: ['deck'], knownTo: [], pool: 'cards' }];
   const revealed = isRevealed(state);
   for (const seat of seats(state.gardens.length)) {
-    const { laid, retired } = gardenOf(state, seat);
+    const { laid, retired, drew } = gardenOf(state, seat);
     const knownTo = [seat];
     if (!revealed || retired) found.push({ at: ['gardens', seat, 'hand'], knownTo, pool: 'cards' });
-    for (const [i, how] of laid.entries()) {
-      if (how !== 'faceUp' && !revealed)
-        found.push({ at: ['gardens', seat, 'flowers', i], knownTo, pool: 'cards' });
-    }
-    found.push({ at: ['gardens', seat, 'drew'], knownTo, pool: `memory of ${seat}` });
+    if (!revealed) for (const at of faceDown(seat, laid)) found.push({ at, knownTo, pool: 'cards' });
+    if (drew.length > 0) found.push({ at: ['gardens', seat, 'drew'], knownTo, pool: `memory of ${seat}` });
   }
   return found;
 }
+
+/** The whole Flower row, or, where a Knapweed lies face up in it, each of the other cards. */
+const faceDown = (seat: Seat, laid: readonly Laid[]): readonly Secret['at'][] =>
+  laid.includes('faceUp')
+    ? laid.flatMap((how, i) => (how === 'faceUp' ? [] : [['gardens', seat, 'flowers', i]]))
+    : [['gardens', seat, 'flowers']];
 
 /** §5.4 What one viewer is shown: kinds only, no serial of any card (BIO-73). */
 export const view =
@@ -41,7 +44,7 @@ export const view =
       targetScore: state.options.targetScore,
       deckCount: state.deck.length,
       sky: state.sky.map((card) => (card === null ? null : printed.kindOf(card))),
-      compost: countByKind(state.compost.map(printed.kindOf)),
+      compost: countByKind(printed, state.compost),
       display: MISSIONS.filter((_, i) => state.missions[i] === null),
       seats: all.map((seat) => seatPublic(printed, state, seat)),
       ...(viewer === 'spectator'
@@ -73,9 +76,11 @@ const fronts = (printed: Printed, { hand, flowers, retired }: Garden): Fronts =>
   flowerFronts: flowers.map(printed.kindOf),
 });
 
-function countByKind(cards: readonly Kind[]): Readonly<Record<Kind, number>> {
-  const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
-  for (const kind of cards) counts[kind] += 1;
+const NONE = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Readonly<Record<Kind, number>>;
+
+function countByKind(printed: Printed, cards: readonly Card[]): Readonly<Record<Kind, number>> {
+  const counts = { ...NONE };
+  for (const card of cards) counts[printed.kindOf(card)] += 1;
   return counts;
 }
 
