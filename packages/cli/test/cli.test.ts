@@ -24,7 +24,7 @@ describe('the hedgerow command', () => {
   test.each([
     { words: ['simulate', 'chess'], says: `There is no game "chess"; on the shelf are ${shelf}.` },
     { words: ['simulate', 'biotopia', '--seats', '9'], says: 'biotopia is for 2 to 5 seats, not 9.' },
-    { words: ['simulate', 'biotopia', '--option', 'targetScore=99'], says: 'Option targetScore (R-' },
+    { words: ['simulate', 'biotopia', '--option', 'targetScore=99'], says: 'Option targetScore (BIO-62)' },
     { words: ['simulate', 'biotopia', '--option', 'speed=fast'], says: 'There is no option "speed"' },
     {
       words: ['simulate', 'biotopia', '--option', 'speed'],
