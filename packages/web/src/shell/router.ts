@@ -9,7 +9,10 @@ export interface Route {
 export function routeFrom(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return {
-    path: path.split('/').filter((part) => part !== '').map(decoded),
+    path: path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decoded),
     query: new URLSearchParams(query),
   };
 }

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../i18n/use-messages.ts';
+import { Icon } from '../shell/icons.tsx';
+import type { TableFace } from '../table/table.ts';
+import { sinceLastTurn } from './catch-up.ts';
+import type { AnyWords } from './text-face.tsx';
+
+interface CatchUpProps {
+  readonly face: TableFace;
+  readonly words: AnyWords;
+  /** Shows the moves from here on as a film. */
+  readonly film: (from: number) => void;
+}
+
+/** What happened since your last turn. */
+export function CatchUp({ face, words, film }: CatchUpProps): ReactNode {
+  const say = useSay();
+  const [closedAt, setClosedAt] = useState(-1);
+  const missed = typeof face.eyes === 'number' ? sinceLastTurn(face.log, face.eyes) : [];
+  const [first] = missed;
+  if (!first || closedAt === face.moves) return null;
+  return (
+    <details className="catch-up">
+      <summary>
+        {say('catchUp.title')}{' '}
+        <span className="faint">{words.event(missed.at(-1)?.event ?? first.event, face.names)}</span>
+      </summary>
+      <ul>
+        {missed.map(({ id, event }) => (
+          <li key={id}>{words.event(event, face.names)}</li>
+        ))}
+      </ul>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => film(Math.max(0, first.moves - 1))}>
+          <Icon name="play" /> {say('catchUp.film')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => setClosedAt(face.moves)}>
+          {say('catchUp.skip')}
+        </button>
+      </div>
+    </details>
+  );
+}

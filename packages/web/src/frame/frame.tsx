@@ -1,0 +1,226 @@
+import type { AnyMove, AnyView } from '@hedgerow/kernel';
+import { type ReactNode, useMemo } from 'react';
+import { boardOf } from '../boards/registry.ts';
+import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { Icon } from '../shell/icons.tsx';
+import { href } from '../shell/router.ts';
+import { changeSettings, settings } from '../shell/settings.ts';
+import { useStore } from '../shell/store.ts';
+import type { Table, TableFace } from '../table/table.ts';
+import { Announcer } from './announcer.tsx';
+import { BoardFace } from './board-face.tsx';
+import { CatchUp } from './catch-up-panel.tsx';
+import { Chat } from './chat.tsx';
+import { Curtain } from './curtain.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { EyesChoice } from './eyes-choice.tsx';
+import { Log } from './log.tsx';
+import { LookBack, useLookBack } from './look-back.tsx';
+import type { Choice } from './move-groups.ts';
+import { OpenHands } from './open-hands.tsx';
+import { Result } from './result.tsx';
+import { Seats } from './seats.tsx';
+import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
+
+/** A table of any game, wherever it runs: it knows neither the game nor whether there is a server. */
+export function Frame({
+  table,
+  lesson,
+  startBack = false,
+}: {
+  readonly table: Table;
+  /** A teacher’s words, above everything else. */
+  readonly lesson?: ReactNode;
+  /** A replay begins at its beginning. */
+  readonly startBack?: boolean;
+}): ReactNode {
+  const face = useStore(table);
+  const language = useLanguage();
+  const words = useMemo(() => table.made.words(language), [table, language]);
+  if (face.handTo !== undefined) {
+    return (
+      <div className="table" data-game={table.gameId}>
+        <TableBar table={table} words={words} />
+        <Curtain key={face.handTo} table={table} face={face} seat={face.handTo} />
+      </div>
+    );
+  }
+  return (
+    <OpenTable
+      key={String(startBack)}
+      table={table}
+      face={face}
+      words={words}
+      lesson={lesson}
+      startBack={startBack}
+    />
+  );
+}
+
+interface OpenProps {
+  readonly table: Table;
+  readonly face: TableFace;
+  readonly words: AnyWords;
+  readonly lesson: ReactNode;
+  readonly startBack: boolean;
+}
+
+function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactNode {
+  const say = useSay();
+  const { at, goTo, running, run } = useLookBack(startBack ? 0 : undefined);
+  const past = at !== undefined && at < face.moves ? table.viewAt(at, face.eyes) : undefined;
+  const view = past ?? face.view;
+  const now = past === undefined;
+  const lookingBack = at !== undefined && (at < face.moves || startBack || running);
+  const ended = now && !startBack ? face.standings : undefined;
+  const hasBoard = boardOf(table.gameId) !== undefined;
+  const { face: wanted } = useStore(settings);
+  return (
+    <div className="table" data-game={table.gameId} data-face={hasBoard ? wanted : 'text'}>
+      <TableBar table={table} words={words} faces={hasBoard} />
+      <Seats face={face} view={view} gameId={table.gameId} />
+      <div className="table-main">
+        {lesson}
+        {face.trouble === undefined ? null : (
+          <p className="trouble" role="alert">
+            {face.trouble === 'offline' ? say('remote.offline') : face.trouble}
+          </p>
+        )}
+        <EyesChoice table={table} face={face} />
+        {lookingBack ? (
+          <LookBack at={at} moves={face.moves} goTo={goTo} running={running} run={run} live={!startBack} />
+        ) : null}
+        {lookingBack && (face.standings || startBack) ? <WhatIf table={table} face={face} at={at} /> : null}
+        {ended ? (
+          <Result standings={ended} words={words} names={face.names} table={table} lookBack={() => goTo(0)} />
+        ) : (
+          <DecisionBar table={table} face={face} words={words} view={view} now={now} />
+        )}
+        {now && face.legal.length > 0 ? (
+          <CatchUp
+            face={face}
+            words={words}
+            film={(from) => {
+              goTo(from);
+              run(true);
+            }}
+          />
+        ) : null}
+        <Position table={table} face={face} words={words} view={view} now={now} />
+        {face.eyes === 'open' ? (
+          <OpenHands table={table} words={words} names={face.names} moves={at ?? face.moves} />
+        ) : null}
+      </div>
+      <aside className="table-side" aria-label={say('frame.log')}>
+        <Log log={face.log} words={words} names={face.names} at={lookingBack ? at : undefined} goTo={goTo} />
+        {face.chat ? <Chat lines={face.chat} say={table.say} /> : null}
+      </aside>
+      <Announcer face={face} words={words} />
+    </div>
+  );
+}
+
+interface PositionProps {
+  readonly table: Table;
+  readonly face: TableFace;
+  readonly words: AnyWords;
+  readonly view: AnyView;
+  /** Moves are made only in the present. */
+  readonly now: boolean;
+}
+
+/** One position, as board or as text. */
+function Position({ table, face, words, view, now }: PositionProps): ReactNode {
+  const legal = now ? face.legal : NO_MOVES;
+  const choices = useMemo(
+    () =>
+      legal.map(
+        (move): Choice => ({
+          move,
+          label: words.move(move, view, face.names),
+          text: table.made.game.notation.write(move),
+        }),
+      ),
+    [legal, words, view, face.names, table],
+  );
+  const { face: wanted } = useStore(settings);
+  const board = boardOf(table.gameId);
+  if (wanted === 'board' && board) {
+    return (
+      <BoardFace load={board} table={table} face={face} view={view} legal={legal} words={words} now={now} />
+    );
+  }
+  return (
+    <>
+      <MoveButtons choices={choices} play={table.play} />
+      <TableInWords words={words} view={view} names={face.names} />
+    </>
+  );
+}
+
+const NO_MOVES: readonly AnyMove[] = [];
+
+function TableBar({
+  table,
+  words,
+  faces = false,
+}: {
+  readonly table: Table;
+  readonly words: AnyWords;
+  readonly faces?: boolean;
+}): ReactNode {
+  const say = useSay();
+  const { face } = useStore(settings);
+  return (
+    <div className="table-bar">
+      <h1>{words.title}</h1>
+      <div className="table-tools">
+        {faces ? (
+          <fieldset className="switch" aria-label={say('frame.face')}>
+            {(['board', 'text'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={face === each}
+                onClick={() => changeSettings({ face: each })}
+              >
+                {say(each === 'board' ? 'frame.board' : 'frame.text')}
+              </button>
+            ))}
+          </fieldset>
+        ) : null}
+        <a className="button quiet" href={href('rules', table.gameId)} target="_blank" rel="noreferrer">
+          <Icon name="book" /> {say('frame.rules')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function WhatIf({
+  table,
+  face,
+  at,
+}: {
+  readonly table: Table;
+  readonly face: TableFace;
+  readonly at: number;
+}): ReactNode {
+  const say = useSay();
+  if (!table.whatIf) return null;
+  return (
+    <p className="what-if">
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          const to = table.whatIf?.(at, face.eyes);
+          if (to) location.hash = to;
+        }}
+      >
+        {say('replay.whatIf')}
+      </button>{' '}
+      <span className="faint">{say('replay.whatIfNote')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Frame } from '../frame/frame.tsx';
+import { useSay } from '../i18n/use-messages.ts';
+import type { LocalTable } from '../table/local-table.ts';
+import { openSaved } from '../table/new-match.ts';
+
+/** A table that runs in this page. */
+export function LocalPage({ id }: { readonly id: string }): ReactNode {
+  const say = useSay();
+  const [table, setTable] = useState<LocalTable | undefined>(undefined);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    let opened: LocalTable | undefined;
+    let wanted = true;
+    void openSaved(id).then((found) => {
+      if (!wanted) return;
+      if (!found) setWrong('');
+      else if (!found.ok) setWrong(found.problem);
+      else {
+        opened = found.table;
+        setTable(opened.start());
+      }
+    });
+    return () => {
+      wanted = false;
+      opened?.close();
+    };
+  }, [id]);
+  if (wrong !== undefined)
+    return (
+      <div className="page">
+        <h1>{say('local.missing')}</h1>
+        <p>{wrong === '' ? say('local.missingNote') : wrong}</p>
+        <a className="button primary" href="#/">
+          {say('shell.home')}
+        </a>
+      </div>
+    );
+  return table ? <Frame table={table} /> : <p className="waiting">{say('shell.loading')}</p>;
+}

@@ -1,0 +1,235 @@
+import type { Level } from '@hedgerow/bots';
+import type { GameId } from '@hedgerow/catalog';
+import { type AnyMade, defaultOptions, listOptions } from '@hedgerow/kernel';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BoxArt } from '../boxes/box-art.tsx';
+import { isGame, loadGame } from '../games/load.ts';
+import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
+import { go, href } from '../shell/router.ts';
+import { settings } from '../shell/settings.ts';
+import { BOT_NAMES, startMatch } from '../table/new-match.ts';
+import type { SeatSetup } from '../table/saved.ts';
+import { Friends } from './friends.tsx';
+
+export const MODES = ['solo', 'pass', 'watch', 'friends'] as const;
+export type Mode = (typeof MODES)[number];
+
+const LEVELS = ['seedling', 'sapling', 'old-growth'] as const satisfies readonly Level[];
+
+/** Sets up a table: who plays, and by which options. */
+export function NewTable({
+  game,
+  mode,
+}: {
+  readonly game: string | undefined;
+  readonly mode: string | null;
+}): ReactNode {
+  const say = useSay();
+  const [made, setMade] = useState<AnyMade | undefined>(undefined);
+  const known = isGame(game) ? game : undefined;
+  useEffect(() => {
+    if (known) void loadGame(known).then(setMade);
+  }, [known]);
+  if (!known) {
+    return (
+      <div className="page">
+        <h1>{say('new.noGame')}</h1>
+        <a className="button primary" href="#/">
+          {say('shell.home')}
+        </a>
+      </div>
+    );
+  }
+  if (!made) return <p className="waiting">{say('shell.loading')}</p>;
+  return <SetUp game={known} made={made} mode={MODES.find((each) => each === mode) ?? 'solo'} />;
+}
+
+/** Who sits down at first, by the way of playing. */
+function firstSeats(mode: Mode, count: number): readonly SeatSetup[] {
+  const own = settings.get().name;
+  const others = BOT_NAMES.filter((name) => name !== own);
+  return Array.from({ length: count }, (_, i): SeatSetup => {
+    if (mode === 'watch') return { name: others[i] ?? `${i + 1}`, player: 'sapling' };
+    if (i === 0) return { name: own, player: 'person' };
+    return { name: others[i - 1] ?? `${i + 1}`, player: mode === 'pass' ? 'person' : 'seedling' };
+  });
+}
+
+const KIND = { solo: 'solo', pass: 'pass', watch: 'watch', friends: 'solo' } as const;
+
+function SetUp({
+  game,
+  made,
+  mode,
+}: {
+  readonly game: GameId;
+  readonly made: AnyMade;
+  readonly mode: Mode;
+}): ReactNode {
+  const say = useSay();
+  const words = made.words(useLanguage());
+  const { min, max } = made.game.seats;
+  const [seats, setSeats] = useState(() => firstSeats(mode, Math.max(2, min)));
+  const [options, setOptions] = useState(
+    () => ({ ...(defaultOptions(made.game.options) as object) }) as Record<string, string | number | boolean>,
+  );
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const change = (at: number, to: Partial<SeatSetup>): void =>
+    setSeats(seats.map((seat, i) => (i === at ? { ...seat, ...to } : seat)));
+  const start = async (): Promise<void> => {
+    const people = seats.filter(({ player }) => player === 'person').length;
+    const kind = people > 1 ? 'pass' : people === 1 ? 'solo' : KIND[mode];
+    const started = await startMatch({ game, kind, seats, options });
+    if (started.ok) go(started.at);
+    else setWrong(started.problem);
+  };
+  return (
+    <div className="page set-up">
+      <div className="set-up-head">
+        <div className="box-art">
+          <BoxArt game={game} />
+        </div>
+        <div>
+          <h1>{words.title}</h1>
+          <nav aria-label={say('new.ways')} className="switch">
+            {MODES.map((each) => (
+              <a
+                key={each}
+                href={`${href('new', game)}?mode=${each}`}
+                aria-current={each === mode ? 'page' : undefined}
+              >
+                {say(`new.mode.${each}` satisfies Key)}
+              </a>
+            ))}
+          </nav>
+          <p className="faint">{say(`new.note.${mode}` satisfies Key)}</p>
+        </div>
+      </div>
+      {mode === 'friends' ? (
+        <Friends game={game} seats={made.game.seats} options={options} />
+      ) : (
+        <fieldset className="paper">
+          <legend>{say('new.seats')}</legend>
+          {seats.map((seat, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            <div key={i} className="seat-row">
+              <label>
+                <span className="sr-only">{say('new.name', { seat: i + 1 })}</span>
+                <input
+                  value={seat.name}
+                  maxLength={24}
+                  onChange={({ target }) => change(i, { name: target.value })}
+                />
+              </label>
+              <label>
+                <span className="sr-only">{say('new.player', { seat: i + 1 })}</span>
+                <select value={seat.player} onChange={({ target }) => change(i, { player: target.value })}>
+                  <option value="person">{say('new.person')}</option>
+                  {LEVELS.map((level) => (
+                    <option key={level} value={level}>
+                      {say(`level.${level}` satisfies Key)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {seats.length > Math.max(min, 2) ? (
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => setSeats(seats.filter((_, at) => at !== i))}
+                >
+                  {say('new.remove')}
+                </button>
+              ) : null}
+            </div>
+          ))}
+          {seats.length < max ? (
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                setSeats([
+                  ...seats,
+                  firstSeats(mode, seats.length + 1)[seats.length] ?? {
+                    name: `${seats.length + 1}`,
+                    player: 'seedling',
+                  },
+                ])
+              }
+            >
+              {say('new.add')}
+            </button>
+          ) : null}
+        </fieldset>
+      )}
+      <OptionFields
+        made={made}
+        options={options}
+        change={(name, value) => setOptions({ ...options, [name]: value })}
+      />
+      <p role="alert" className="refusal">
+        {wrong}
+      </p>
+      {mode === 'friends' ? null : (
+        <button type="button" className="button primary big" onClick={() => void start()}>
+          {say('new.start')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The options of a game as a form; a newcomer need not open it. */
+function OptionFields({
+  made,
+  options,
+  change,
+}: {
+  readonly made: AnyMade;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly change: (name: string, value: string | number | boolean) => void;
+}): ReactNode {
+  const say = useSay();
+  const words = made.words(useLanguage());
+  const specs = listOptions(made.game.options);
+  if (specs.length === 0) return null;
+  return (
+    <details className="paper options">
+      <summary>{say('new.options')}</summary>
+      {specs.map(([name, spec]) => (
+        <div key={name} className="option">
+          <label htmlFor={`option-${name}`}>{words.option(name)}</label>
+          {spec.kind === 'switch' ? (
+            <input
+              id={`option-${name}`}
+              type="checkbox"
+              checked={options[name] === true}
+              onChange={({ target }) => change(name, target.checked)}
+            />
+          ) : spec.kind === 'whole' ? (
+            <input
+              id={`option-${name}`}
+              type="number"
+              min={spec.min}
+              max={spec.max}
+              value={Number(options[name])}
+              onChange={({ target }) => change(name, target.valueAsNumber)}
+            />
+          ) : (
+            <select
+              id={`option-${name}`}
+              value={String(options[name])}
+              onChange={({ target }) => change(name, target.value)}
+            >
+              {spec.values.map((value) => (
+                <option key={value} value={value}>
+                  {words.option(name, value)}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,153 @@
+import type { TableInfo } from '@hedgerow/protocol';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Frame } from '../frame/frame.tsx';
+import { isGame, loadGame } from '../games/load.ts';
+import { titleOf } from '../games/titles.ts';
+import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { joinTable, setReady, startTable, tableInfo } from '../remote/api.ts';
+import { RemoteTable } from '../remote/remote-table.ts';
+import { Icon } from '../shell/icons.tsx';
+import { settings } from '../shell/settings.ts';
+
+/** A table on the server: first its lobby, then its game. */
+export function RemotePage({ id }: { readonly id: string }): ReactNode {
+  const say = useSay();
+  const [info, setInfo] = useState<TableInfo | undefined>(undefined);
+  const [table, setTable] = useState<RemoteTable | undefined>(undefined);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  // Who sits down is somebody else for the server: the connection is made anew with each seat.
+  const me = info?.me ?? null;
+  const connect = useCallback(async (): Promise<RemoteTable | undefined> => {
+    const found = await tableInfo(id);
+    if (!found.ok) {
+      setWrong(found.problem);
+      return undefined;
+    }
+    if (!isGame(found.value.game)) {
+      setWrong(found.value.game);
+      return undefined;
+    }
+    setInfo(found.value);
+    return new RemoteTable(found.value, found.value.game, await loadGame(found.value.game), {
+      infoChanged: setInfo,
+    });
+  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new seat needs a new connection
+  useEffect(() => {
+    let opened: RemoteTable | undefined;
+    let wanted = true;
+    void connect().then((made) => {
+      if (!wanted) return made?.close();
+      opened = made;
+      setTable(made);
+    });
+    return () => {
+      wanted = false;
+      opened?.close();
+    };
+  }, [connect, me]);
+  if (wrong !== undefined)
+    return (
+      <div className="page">
+        <h1>{say('lobby.missing')}</h1>
+        <p>{wrong === 'no-server' ? say('home.noServer') : wrong}</p>
+        <a className="button primary" href="#/">
+          {say('shell.home')}
+        </a>
+      </div>
+    );
+  if (!info || !table) return <p className="waiting">{say('shell.loading')}</p>;
+  if (info.status === 'open' || !table.isReady) return <Lobby info={info} changed={setInfo} />;
+  return <Frame table={table} />;
+}
+
+function Lobby({
+  info,
+  changed,
+}: {
+  readonly info: TableInfo;
+  readonly changed: (info: TableInfo) => void;
+}): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [copied, setCopied] = useState(false);
+  const own = info.me === null ? undefined : info.seats[info.me];
+  const title = titleOf(info.game, language);
+  const done = (
+    answer:
+      | { readonly ok: true; readonly value: TableInfo }
+      | { readonly ok: false; readonly problem: string },
+  ): void => {
+    if (answer.ok) changed(answer.value);
+    else setWrong(answer.problem);
+  };
+  const join = async (): Promise<void> => {
+    const joined = await joinTable(info.id, settings.get().name);
+    done(joined.ok ? { ok: true, value: joined.value.table } : joined);
+  };
+  return (
+    <div className="page lobby">
+      <h1>{say('lobby.title', { title })}</h1>
+      <section className="paper lobby-invite" aria-label={say('lobby.invite')}>
+        <p>{say('lobby.invite')}</p>
+        <p className="lobby-code">{info.code}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
+          }}
+        >
+          {copied ? say('lobby.copied') : say('lobby.copy')}
+        </button>
+      </section>
+      <ul className="lobby-seats">
+        {info.seats.map((seat, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={i} className="paper">
+            <Icon name={seat.kind === 'open' ? 'clock' : seat.kind === 'bot' ? 'gear' : 'people'} />
+            <span>
+              <strong>{seat.kind === 'open' ? say('lobby.open') : seat.name}</strong>
+              <span className="faint">
+                {seat.kind === 'person'
+                  ? ` ${seat.ready ? say('lobby.ready') : say('lobby.notReady')}`
+                  : seat.kind === 'bot'
+                    ? ` ${say('level.other')}`
+                    : ''}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        {own === undefined && info.seats.some(({ kind }) => kind === 'open') ? (
+          <button type="button" className="button primary" onClick={() => void join()}>
+            {say('lobby.join')}
+          </button>
+        ) : null}
+        {own?.kind === 'person' ? (
+          <button
+            type="button"
+            className={own.ready ? 'button' : 'button primary'}
+            onClick={() => void setReady(info.id, !own.ready).then(done)}
+          >
+            {own.ready ? say('lobby.notYet') : say('lobby.iAmReady')}
+          </button>
+        ) : null}
+        {info.host ? (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => void startTable(info.id).then(done)}
+          >
+            {say('lobby.start')}
+          </button>
+        ) : null}
+      </div>
+      <p role="alert" className="refusal">
+        {wrong}
+      </p>
+    </div>
+  );
+}

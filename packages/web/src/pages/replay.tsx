@@ -1,0 +1,58 @@
+import { type MatchRecord, readRecord } from '@hedgerow/kernel';
+import { type ReactNode, useState } from 'react';
+import { Frame } from '../frame/frame.tsx';
+import { isGame } from '../games/load.ts';
+import { useSay } from '../i18n/use-messages.ts';
+import type { LocalTable } from '../table/local-table.ts';
+import { openReplay } from '../table/new-match.ts';
+
+/** Opens a match file and lets people walk through it. */
+export function Replay(): ReactNode {
+  const say = useSay();
+  const [table, setTable] = useState<LocalTable | undefined>(undefined);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const open = async (text: string): Promise<void> => {
+    const read = readRecord(text);
+    const opened = read.ok ? await openRead(read.record) : read;
+    if (opened.ok) setTable(opened.table);
+    setWrong(opened.ok ? undefined : opened.problem);
+  };
+  if (table) return <Frame table={table} startBack />;
+  return (
+    <div className="page">
+      <h1>{say('replay.title')}</h1>
+      <p>{say('replay.intro')}</p>
+      <label className="drop paper">
+        <span>{say('replay.choose')}</span>
+        <input
+          type="file"
+          accept=".match,text/plain"
+          onChange={({ target }) => void target.files?.[0]?.text().then(open)}
+        />
+      </label>
+      <form
+        className="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get('match');
+          void open(typeof text === 'string' ? text : '');
+        }}
+      >
+        <label htmlFor="match-text">{say('replay.paste')}</label>
+        <textarea id="match-text" name="match" rows={8} spellCheck={false} />
+        <button type="submit" className="button primary">
+          {say('replay.open')}
+        </button>
+      </form>
+      <p role="alert" className="refusal">
+        {wrong}
+      </p>
+    </div>
+  );
+}
+
+function openRead(record: MatchRecord): ReturnType<typeof openReplay> {
+  if (!isGame(record.game))
+    return Promise.resolve({ ok: false, problem: `There is no game ${record.game} on this shelf.` });
+  return openReplay(record, record.game);
+}

@@ -1,0 +1,281 @@
+import type { GameId } from '@hedgerow/catalog';
+import {
+  type AnyEvent,
+  type AnyMade,
+  type AnyMove,
+  type AnyView,
+  type MatchRecord,
+  type Problem,
+  type Refusal,
+  readMove,
+  refuse,
+  type Seat,
+  type Standing,
+  seatAt,
+} from '@hedgerow/kernel';
+import {
+  type ServerMessage,
+  type Snapshot,
+  type TableInfo,
+  type Update,
+  withChanges,
+} from '@hedgerow/protocol';
+import type { ChatLine, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
+import { matchFile } from './api.ts';
+import { Connection } from './connection.ts';
+
+type Situation = Pick<
+  Snapshot,
+  'question' | 'mayTakeBack' | 'proposal' | 'paused' | 'absent' | 'clock' | 'ending'
+>;
+
+const SITUATION = ['question', 'mayTakeBack', 'proposal', 'paused', 'absent', 'clock', 'ending'] as const;
+const EVENTS_PER_STEP = 1000;
+
+/** What the server told of a match so far. */
+interface Held extends Situation {
+  readonly epoch: string;
+  readonly seq: number;
+  readonly viewer: number | null;
+  readonly view: unknown;
+}
+
+/** The situation after an update: what it does not mention stays. */
+export function afterUpdate(held: Held, update: Update): Held {
+  const changed: Record<string, unknown> = {};
+  for (const name of SITUATION) if (update[name] !== undefined) changed[name] = update[name];
+  return {
+    ...held,
+    ...changed,
+    seq: update.seq,
+    view: update.changes ? withChanges(held.view, update.changes) : held.view,
+  };
+}
+
+/** A match on a server. The frame does not know that it is one. */
+export class RemoteTable implements Table {
+  readonly id: string;
+  readonly gameId: GameId;
+  readonly made: AnyMade;
+  readonly #connection: Connection;
+  readonly #listeners = new Set<() => void>();
+  readonly #views = new Map<number, AnyView>();
+  #info: TableInfo;
+  #held: Held | undefined;
+  #heldSince = 0;
+  #log: LogEntry[] = [];
+  #chat: readonly ChatLine[] = [];
+  #fresh: readonly LogEntry[] = [];
+  #refusal: Refusal | undefined;
+  #trouble: string | undefined;
+  #connected = false;
+  /** The next news answers a move of ours. */
+  #own = false;
+  #face: TableFace | undefined;
+
+  constructor(
+    info: TableInfo,
+    gameId: GameId,
+    made: AnyMade,
+    private_: { readonly infoChanged: (info: TableInfo) => void },
+  ) {
+    this.id = info.id;
+    this.gameId = gameId;
+    this.made = made;
+    this.#info = info;
+    this.#connection = new Connection(info.id, {
+      message: (message) => this.#hear(message, private_.infoChanged),
+      connected: (connected) => {
+        this.#connected = connected;
+        this.#tell();
+      },
+      held: () => (this.#held ? { epoch: this.#held.epoch, seq: this.#held.seq } : undefined),
+    });
+  }
+
+  /** The server has dealt and told us. */
+  get isReady(): boolean {
+    return this.#held !== undefined;
+  }
+
+  readonly get = (): TableFace => {
+    this.#face ??= this.#makeFace();
+    return this.#face;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly play = (move: AnyMove): void => {
+    const question = this.#held?.question;
+    if (!question) return;
+    this.#refusal = undefined;
+    this.#own = true;
+    this.#connection.order({
+      type: 'move',
+      question: question.id,
+      text: this.made.game.notation.write(move),
+    });
+  };
+
+  readonly takeBack = (): void => {
+    this.#connection.order({ type: 'takeBack' });
+  };
+
+  /** The page holds no position of a match on a server; whoever tries is told the rule by the server itself. */
+  readonly whyNot = (move: AnyMove): Refusal | undefined => {
+    const text = this.made.game.notation.write(move);
+    return this.#held?.question?.moves.includes(text) ? undefined : refuse('TABLE-3', 'not-now');
+  };
+
+  readonly viewAt = (moves: number): AnyView | undefined => {
+    for (let at = moves; at >= 0; at -= 1) {
+      const view = this.#views.get(at);
+      if (view !== undefined) return view;
+    }
+    return undefined;
+  };
+
+  readonly look = (): void => {};
+  readonly taken = (): void => {};
+
+  readonly say = (text: string): void => {
+    this.#connection.order({ type: 'chat', text });
+  };
+
+  readonly leave = (): void => {
+    this.#connection.order({ type: 'leave' });
+  };
+
+  readonly record = (): Promise<MatchRecord | Problem> => matchFile(this.id);
+
+  readonly close = (): void => this.#connection.close();
+
+  #hear(message: ServerMessage, infoChanged: (info: TableInfo) => void): void {
+    switch (message.type) {
+      case 'table':
+        this.#info = message.table;
+        infoChanged(message.table);
+        break;
+      case 'snapshot':
+        this.#take(message);
+        infoChanged(this.#info);
+        break;
+      case 'update':
+        this.#follow(message);
+        break;
+      case 'refused':
+        this.#own = false;
+        this.#refusal = { ok: false, ...message.refusal };
+        break;
+      case 'error':
+        this.#own = false;
+        this.#trouble = message.problem.code === 'stale-decision' ? undefined : message.problem.sentence;
+        break;
+      case 'chat':
+        this.#chat = [...this.#chat, ...message.lines.map(({ n, name, text }) => ({ id: n, name, text }))];
+        break;
+      case 'accepted':
+        this.#trouble = undefined;
+        break;
+      case 'notice':
+      case 'pong':
+        return;
+    }
+    this.#tell();
+  }
+
+  #take(snapshot: Snapshot): void {
+    if (snapshot.editionHash !== this.made.game.editionHash) {
+      this.#trouble = `${snapshot.game} ${snapshot.edition} (${snapshot.editionHash.slice(0, 12)})`;
+      return;
+    }
+    this.#held = snapshot;
+    this.#heldSince = Date.now();
+    this.#views.set(snapshot.seq, snapshot.view as AnyView);
+    this.#fresh = [];
+  }
+
+  #follow(update: Update): void {
+    const held = this.#held;
+    if (!held || update.seq !== held.seq + 1) {
+      this.#connection.sync();
+      return;
+    }
+    this.#held = afterUpdate(held, update);
+    this.#heldSince = Date.now();
+    this.#views.set(update.seq, this.#held.view as AnyView);
+    this.#refusal = undefined;
+    const mover = this.#own && held.viewer !== null ? seatAt(held.viewer) : undefined;
+    if (update.events) this.#own = false;
+    this.#fresh = (update.events ?? []).map((event, i) => ({
+      id: update.seq * EVENTS_PER_STEP + i,
+      moves: update.seq,
+      seat: mover,
+      event: event as AnyEvent,
+    }));
+    this.#log = [...this.#log, ...this.#fresh];
+  }
+
+  #tell(): void {
+    this.#face = undefined;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #seats(): readonly SeatFace[] {
+    const { clock, absent = [], viewer = null, question } = this.#held ?? {};
+    return this.#info.seats.map((seat, i): SeatFace => {
+      const bank = clock?.banks?.[i] ?? (i === viewer ? clock?.mine : undefined) ?? undefined;
+      return {
+        name: seat.kind === 'open' ? '…' : seat.name,
+        player: seat.kind === 'bot' ? seat.level : absent.includes(i) ? 'absent' : 'person',
+        asked: i === viewer && question !== null && question !== undefined,
+        thinking: false,
+        ...(seat.kind === 'person' ? { online: seat.here } : {}),
+        ...(bank === undefined
+          ? {}
+          : {
+              clock: { leftMs: bank, since: this.#heldSince, running: i === viewer && clock?.mine !== null },
+            }),
+      };
+    });
+  }
+
+  #makeFace(): TableFace {
+    const held = this.#held;
+    const seats = this.#seats();
+    const eyes: Eyes = held?.viewer === null || held === undefined ? 'spectator' : seatAt(held.viewer);
+    const legal = (held?.question?.moves ?? []).flatMap((text): readonly AnyMove[] => {
+      const read = readMove(this.made.game, text);
+      return read.ok ? [read.move as AnyMove] : [];
+    });
+    return {
+      seats,
+      names: seats.map(({ name }) => name),
+      eyes,
+      choosable: [],
+      view: held?.view as AnyView,
+      legal,
+      moves: held?.seq ?? 0,
+      log: this.#log,
+      fresh: this.#fresh,
+      refusal: this.#refusal,
+      mayTakeBack: held?.mayTakeBack ?? false,
+      standings: standingsOf(held),
+      handTo: undefined,
+      trouble: this.#connected ? this.#trouble : 'offline',
+      chat: this.#chat,
+    };
+  }
+}
+
+const standingsOf = (held: Held | undefined): readonly Standing[] | undefined =>
+  held?.ending?.standings?.map(
+    ({ seat, left, ...rest }): Standing => ({
+      ...rest,
+      seat: seatAt(seat) as Seat,
+      ...(left ? { left } : {}),
+    }),
+  );

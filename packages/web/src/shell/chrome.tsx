@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSay } from '../i18n/use-messages.ts';
+import { Icon } from './icons.tsx';
+import { href } from './router.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).SettingsDialog,
+}));
+
+export function Header(): ReactNode {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="header">
+      <a className="wordmark" href="#/">
+        <Sprig />
+        <span>Hedgerow</span>
+      </a>
+      <nav aria-label={say('shell.nav')}>
+        <a href={href('rules')}>
+          <Icon name="book" />
+          <span>{say('shell.rules')}</span>
+        </a>
+        <a href={href('replay')}>
+          <Icon name="clock" />
+          <span>{say('shell.replay')}</span>
+        </a>
+        <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <Icon name="gear" />
+          <span>{say('shell.settings')}</span>
+        </button>
+      </nav>
+      {open ? (
+        <Suspense>
+          <SettingsDialog close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
+
+function Sprig(): ReactNode {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className="sprig">
+      <path className="sprig-stem" d="M16 30V11" />
+      <path className="sprig-leaf" d="M16 23c-7 0-10-3.500-10-9 7 0 10 3.500 10 9Z" />
+      <path className="sprig-leaf light" d="M16 19.500c0-6.500 3.500-10 10-11 0 6.500-3.500 11-10 11Z" />
+      <circle className="sprig-berry" cx="16" cy="7" r="3.600" />
+    </svg>
+  );
+}
+
+export function Footer(): ReactNode {
+  const say = useSay();
+  return (
+    <footer className="footer">
+      <p>{say('shell.footer')}</p>
+      <p>
+        <a href={href('about')}>{say('shell.about')}</a>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,160 @@
+import type { GameId } from '@hedgerow/catalog';
+import {
+  broken,
+  type Key,
+  keyFromHex,
+  type MatchRecord,
+  openMatch,
+  type Problem,
+  readRecord,
+  recordOf,
+  type Setup,
+  writeRecord,
+} from '@hedgerow/kernel';
+import { loadGame } from '../games/load.ts';
+import { href } from '../shell/router.ts';
+import { settings } from '../shell/settings.ts';
+import { type LocalTable, openLocalTable, type Surroundings } from './local-table.ts';
+import { keepMatch, type SavedMatch, type SeatSetup, savedMatch, type TableKind } from './saved.ts';
+import { workerThinker } from './thinker.ts';
+
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** A deal nobody can foresee. */
+function newKey(): Key {
+  const key = keyFromHex(hex(32));
+  if (!key) throw new Error('A key is 32 bytes in hexadecimal digits.');
+  return key;
+}
+
+const newSetup = (from: Setup): Setup => ({ ...from, match: `page-${hex(6)}`, key: newKey() });
+
+export const BOT_NAMES = ['Bramble', 'Clover', 'Teasel', 'Yarrow', 'Campion'] as const;
+
+export interface Wish {
+  readonly game: GameId;
+  readonly kind: TableKind;
+  readonly seats: readonly SeatSetup[];
+  readonly options: unknown;
+}
+
+/** Deals a match and keeps it in this browser; answers where its table is, or why it cannot be. */
+export async function startMatch({
+  game,
+  kind,
+  seats,
+  options,
+}: Wish): Promise<{ readonly ok: true; readonly at: string } | Problem> {
+  const made = await loadGame(game);
+  const opened = openMatch(
+    made.game,
+    newSetup({ match: '', seatCount: seats.length, options, key: newKey() }),
+  );
+  if (!opened.ok) return opened;
+  const record = writeRecord(recordOf(opened.match, { withKey: true }));
+  return {
+    ok: true,
+    at: keepAndFind({
+      id: opened.match.id,
+      game,
+      kind,
+      seats,
+      record,
+      moves: 0,
+      yourTurn: true,
+      over: false,
+    }),
+  };
+}
+
+function keepAndFind(saved: Omit<SavedMatch, 'changedMs'>): string {
+  keepMatch({ ...saved, changedMs: Date.now() });
+  return href('table', saved.id);
+}
+
+/** You against computer players, with the options as usual. */
+export const soloSeats = (count: number, level: string): readonly SeatSetup[] => [
+  { name: settings.get().name, player: 'person' },
+  ...BOT_NAMES.filter((name) => name !== settings.get().name)
+    .slice(0, count - 1)
+    .map((name) => ({ name, player: level })),
+];
+
+const PACE_MS = { calm: 900, brisk: 350, instant: 0 } as const;
+
+const surroundings = (): Surroundings => ({
+  thinker: workerThinker(),
+  keep: keepMatch,
+  paceMs: () => PACE_MS[settings.get().pace],
+  now: () => Date.now(),
+  open: keepAndFind,
+  newSetup,
+});
+
+/** A match of this browser as a table, or a sentence that says why not. */
+export async function openSaved(
+  id: string,
+): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem | undefined> {
+  const saved = savedMatch(id);
+  if (!saved) return undefined;
+  const read = readRecord(saved.record);
+  if (!read.ok) return read;
+  return openRecord(read.record, saved.game, saved.kind, saved.seats, surroundings());
+}
+
+export async function openRecord(
+  record: MatchRecord,
+  game: GameId,
+  kind: TableKind,
+  players: readonly SeatSetup[],
+  around: Surroundings,
+): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem> {
+  const made = await loadGame(game);
+  const key = keyFromHex(record.key ?? '');
+  if (!key)
+    return { ok: false, problem: 'The match file has no key: it can be opened once the match is over.' };
+  if (record.edition !== made.game.edition || record.editionHash !== made.game.editionHash)
+    return {
+      ok: false,
+      problem: `The match was played with edition ${record.edition} (${record.editionHash.slice(0, 12)}) of ${game}, which this page does not have.`,
+    };
+  const setup = { match: record.match, seatCount: record.seats, options: record.options, key };
+  const opened = openLocalTable({ gameId: game, made, kind, players, setup, moves: record.moves }, around);
+  if (opened.ok || 'problem' in opened) return opened;
+  return { ok: false, problem: `Move ${opened.at} of the match is not possible (${opened.rule}).` };
+}
+
+/** A match file to look at: nobody moves, and every hand may be seen. */
+export function openReplay(
+  record: MatchRecord,
+  game: GameId,
+): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem> {
+  const players = BOT_NAMES.map((name) => ({ name, player: 'random' }));
+  const seats = Array.from(
+    { length: record.seats },
+    (_, i) => players[i] ?? { name: `${i + 1}`, player: 'random' },
+  );
+  const still: Surroundings = {
+    ...surroundings(),
+    thinker: { ask: () => new Promise(() => {}), close: () => {} },
+    keep: () => {},
+  };
+  return openRecord(record, game, 'watch', seats, still);
+}
+
+/** A first game that is always dealt the same, so that what is said about it fits. It is not kept. */
+export async function openLesson(game: GameId, key: Key, options: unknown): Promise<LocalTable> {
+  const made = await loadGame(game);
+  const setup = { match: 'lesson', seatCount: 2, options, key };
+  const around: Surroundings = { ...surroundings(), keep: () => {} };
+  const opened = openLocalTable(
+    { gameId: game, made, kind: 'lesson', players: soloSeats(2, 'seedling'), setup, moves: [] },
+    around,
+  );
+  if (!opened.ok)
+    throw broken('a lesson can be set up', { problem: 'problem' in opened ? opened.problem : opened.rule });
+  return opened.table;
+}
