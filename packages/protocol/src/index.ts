@@ -37,4 +37,5 @@ export {
   SeatInfo,
   TableInfo,
   TableList,
+  type TablePlan,
 } from './table.ts';

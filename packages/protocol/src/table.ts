@@ -87,6 +87,8 @@ export const NewTable = z.object({
   startWhenFull: z._default(z.boolean(), false),
 });
 export type NewTable = z.input<typeof NewTable>;
+/** The same with every default filled in. */
+export type TablePlan = z.output<typeof NewTable>;
 
 /** POST /api/tables/:id/join. Without a seat, the first open one. The name is needed only without a session. */
 export const Join = z.object({ seat: z.optional(SeatNumber), name: z.optional(Name) });

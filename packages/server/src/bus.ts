@@ -1,0 +1,52 @@
+import { Redis } from 'ioredis';
+
+/** What processes tell each other: only that something is new. Losing one is harmless, for the database knows. */
+export type Whisper =
+  | { readonly about: 'match'; readonly id: string; readonly seq: number }
+  | { readonly about: 'table'; readonly id: string }
+  | { readonly about: 'chat'; readonly id: string };
+
+export interface Bus {
+  readonly publish: (whisper: Whisper) => void;
+  readonly subscribe: (hear: (whisper: Whisper) => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Whether there may be other processes. */
+  readonly shared: boolean;
+  readonly isUp: () => boolean;
+}
+
+/** One process alone has nobody to tell: it knows its own news. */
+export const localBus: Bus = {
+  publish: () => {},
+  subscribe: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+  shared: false,
+  isUp: () => true,
+};
+
+const CHANNEL = 'hedgerow';
+
+/** Several processes on one database, through Redis. `node` tells one's own voice from others'. */
+export function redisBus(url: string, node: string, complain: (error: Error) => void): Bus {
+  const options = { maxRetriesPerRequest: null, enableOfflineQueue: true } as const;
+  const speaker = new Redis(url, options);
+  const listener = new Redis(url, options);
+  for (const connection of [speaker, listener]) connection.on('error', complain);
+  return {
+    publish: (whisper) => {
+      speaker.publish(CHANNEL, JSON.stringify([node, whisper])).catch(complain);
+    },
+    subscribe: async (hear) => {
+      listener.on('message', (_channel: string, text: string) => {
+        const [from, whisper] = JSON.parse(text) as [string, Whisper];
+        if (from !== node) hear(whisper);
+      });
+      await listener.subscribe(CHANNEL);
+    },
+    close: async () => {
+      await Promise.allSettled([speaker.quit(), listener.quit()]);
+    },
+    shared: true,
+    isUp: () => speaker.status === 'ready' && listener.status === 'ready',
+  };
+}

@@ -1,0 +1,327 @@
+import { type AnyEvent, type Refusal, type Seat, seatAt, type Told } from '@hedgerow/kernel';
+import type { ErrorCode, Notice } from '@hedgerow/protocol';
+import { EngineFault, guarded } from '../guard.ts';
+import type { Line, LineKind, Maker } from '../store/lines.ts';
+import { noteEnd, type StoredMatch } from '../store/matches.ts';
+import { type Done, Play, type Trouble } from './play.ts';
+import {
+  type Frame,
+  type Heading,
+  type Onlooker,
+  onlookerKey,
+  type Shown,
+  snapshotFor,
+  updateFor,
+} from './projection.ts';
+import type { MatchWorld } from './world.ts';
+
+/** Somebody who gets frames. */
+export interface Listener {
+  readonly send: (frame: string) => void;
+}
+
+/** All who look with the same eyes: they get the same bytes, made once. */
+interface Channel {
+  readonly onlooker: Onlooker;
+  shown: Shown;
+  /** The last updates, for those who come back. */
+  readonly recent: Frame[];
+  readonly listeners: Set<Listener>;
+}
+
+const MOST_RECENT = 64;
+const MOST_TRIES = 8;
+
+/** What a seat wants to have written into the log. */
+export interface Wish {
+  readonly kind: LineKind;
+  readonly seat: Seat;
+  readonly text?: string;
+  readonly by: Maker;
+  readonly key?: string;
+  /** The question that a move answers. */
+  readonly question?: number;
+}
+
+export type Answer = { readonly ok: true } | Refusal | Trouble;
+
+const trouble = (code: ErrorCode, sentence: string): Trouble => ({ ok: false, code, sentence });
+
+/**
+ * A match in play in this process. Whatever reads or changes it waits in one line, so nobody sees a step before it
+ * is stored: apply, append, commit, and only then tell.
+ */
+export class LiveMatch {
+  readonly id: string;
+  readonly #world: MatchWorld;
+  readonly #stored: StoredMatch;
+  readonly #heading: Heading;
+  readonly #channels = new Map<string, Channel>();
+  #play: Play;
+  #queue: Promise<unknown> = Promise.resolve();
+  #busy = 0;
+  #touched: number;
+  /** Up to which line everybody has been told. */
+  #told: number;
+
+  private constructor(world: MatchWorld, id: string, stored: StoredMatch, play: Play) {
+    this.id = id;
+    this.#world = world;
+    this.#stored = stored;
+    this.#play = play;
+    this.#touched = world.nature.now();
+    this.#told = play.seq;
+    this.#heading = {
+      match: id,
+      epoch: Buffer.from(world.nature.bytes(9)).toString('base64url'),
+      game: stored.game.id,
+      edition: stored.game.edition,
+      editionHash: stored.game.editionHash,
+      commitment: stored.commitment,
+    };
+  }
+
+  /** Brings a match back from its log. */
+  static async open(world: MatchWorld, id: string, stored: StoredMatch): Promise<LiveMatch> {
+    return new LiveMatch(world, id, stored, rebuilt(id, stored, await world.linesAfter(id, 0)));
+  }
+
+  get stored(): StoredMatch {
+    return this.#stored;
+  }
+
+  /** Nobody looks, nobody waits: it can be forgotten until somebody asks again. */
+  isIdle(since: number): boolean {
+    const watched = [...this.#channels.values()].some(({ listeners }) => listeners.size > 0);
+    return !watched && this.#busy === 0 && this.#touched < since;
+  }
+
+  /** Looks at the match as it is stored, in turn with all else. */
+  read<T>(look: (play: Play) => T): Promise<T> {
+    return this.#inTurn(() => Promise.resolve(guarded('showing a position', () => look(this.#play))));
+  }
+
+  /** Lets a listener see the match from now on; the gap since `resume`, or everything. */
+  attach(
+    listener: Listener,
+    onlooker: Onlooker,
+    resume?: { readonly epoch: string; readonly seq: number },
+  ): Promise<void> {
+    return this.#inTurn(() => {
+      this.detach(listener);
+      const channel = this.#channelFor(onlooker);
+      channel.listeners.add(listener);
+      const { seq } = channel.shown;
+      const missed = resume?.epoch === this.#heading.epoch ? seq - resume.seq : -1;
+      if (missed >= 0 && missed <= channel.recent.length) {
+        for (const frame of channel.recent.slice(channel.recent.length - missed)) listener.send(frame);
+      } else {
+        listener.send(this.#snapshot(onlooker, seq));
+      }
+      return Promise.resolve();
+    });
+  }
+
+  detach(listener: Listener): void {
+    for (const { listeners } of this.#channels.values()) listeners.delete(listener);
+  }
+
+  snapshot(onlooker: Onlooker): Promise<string> {
+    return this.#inTurn(() =>
+      Promise.resolve(this.#snapshot(onlooker, this.#channels.get(onlookerKey(onlooker))?.shown.seq ?? 0)),
+    );
+  }
+
+  #snapshot(onlooker: Onlooker, seq: number): Frame {
+    const { nature } = this.#world;
+    return guarded(
+      'showing a match',
+      () => snapshotFor(this.#play, onlooker, this.#heading, seq, nature.now()).frame,
+    );
+  }
+
+  #channelFor(onlooker: Onlooker): Channel {
+    const found = this.#channels.get(onlookerKey(onlooker));
+    if (found) return found;
+    const { shown } = guarded('showing a match', () =>
+      snapshotFor(this.#play, onlooker, this.#heading, 0, this.#world.nature.now()),
+    );
+    const channel: Channel = { onlooker, shown, recent: [], listeners: new Set() };
+    this.#channels.set(onlookerKey(onlooker), channel);
+    return channel;
+  }
+
+  /** Does what a seat wants, if the rules and the table allow it. `ok` means: it is on disk. */
+  wish(wish: Wish): Promise<Answer> {
+    return this.#inTurn(() => this.#fulfil(wish));
+  }
+
+  async #fulfil(wish: Wish): Promise<Answer> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const prepared = this.#prepare(wish);
+      if (prepared !== 'new') return prepared;
+      const line: Line = {
+        seq: this.#play.seq + 1,
+        kind: wish.kind,
+        seat: wish.seat,
+        text: wish.text ?? null,
+        by: wish.by,
+        key: wish.key ?? null,
+        at: this.#world.nature.now(),
+      };
+      const done = await this.#try(line);
+      if (!done.ok) return done;
+      let won: boolean;
+      try {
+        won = await this.#world.appender.append(this.id, done.line);
+      } catch (error) {
+        this.#world.complain(error, { match: this.id });
+        await this.#rebuild();
+        return trouble('storage', 'It could not be stored. Nothing has changed; send it again later.');
+      }
+      if (won) {
+        await this.#happened(done, true);
+        return { ok: true };
+      }
+      // Another process was quicker. Read what it wrote, and see whether the wish still holds.
+      await this.#rebuild();
+    }
+    return trouble('storage', 'Too many others write to this match at once. Send it again.');
+  }
+
+  /** Whether there is anything to write: repeated wishes, stale answers and steps of composing end here. */
+  #prepare({ kind, seat, key, question, text }: Wish): 'new' | Answer {
+    const play = this.#play;
+    if (key !== undefined && play.isDone(seat, key)) return { ok: true };
+    if (kind === 'move' && question !== undefined) {
+      if (play.paused) return trouble('paused', 'The match is paused.');
+      const open = play.questionOf(seat);
+      if (open !== question && !play.ended) {
+        const now = open === 0 ? 'this seat is asked nothing now' : `the question is ${open}`;
+        return trouble('stale-decision', `The move answers question ${question}, but ${now}.`);
+      }
+      if (text !== undefined && !play.ended && play.isStep(text)) {
+        const composed = guarded('composing a move', () => play.compose(seat, text));
+        if (composed.ok) this.#tell([], undefined, seat);
+        return composed;
+      }
+    }
+    if (kind === 'takeBack' && play.dropComposed(seat)) {
+      this.#tell([], undefined, seat);
+      return { ok: true };
+    }
+    return 'new';
+  }
+
+  async #try(line: Line): Promise<Done | Refusal | Trouble> {
+    try {
+      return guarded(`playing ${line.kind} ${line.text ?? ''}`, () => this.#play.apply(line));
+    } catch (error) {
+      if (!(error instanceof EngineFault)) throw error;
+      // The position may be half-changed: throw it away. What is stored is whole.
+      const { moves } = this.#play.match;
+      this.#world.complain(error, { match: this.id, game: this.#stored.game.id, line, moves: [...moves] });
+      await this.#rebuild();
+      this.#tellAll({ type: 'notice', notice: 'match-broken', seat: null });
+      return trouble(
+        'match-broken',
+        'The rules engine failed on this. Nothing has changed, and it was logged.',
+      );
+    }
+  }
+
+  /** Another process says that the log has grown. */
+  catchUp(seq: number): Promise<void> {
+    return this.#inTurn(async () => {
+      if (seq <= this.#play.seq) return;
+      for (const line of await this.#world.linesAfter(this.id, this.#play.seq)) await this.#follow(line);
+    });
+  }
+
+  async #happened(done: Done, own: boolean): Promise<void> {
+    const { line, told, undone } = done;
+    this.#touched = this.#world.nature.now();
+    this.#told = line.seq;
+    if (this.#play.ended && own) await noteEnd(this.#world.db, this.id, this.#play, line.at);
+    this.#tell(told, noticeOf(line, undone, this.#play), seatAt(line.seat));
+    this.#world.happened({ live: this, play: this.#play, line, own });
+  }
+
+  /** Tells each viewer what they may know of it, and nothing to those who learn nothing. */
+  #tell(told: readonly Told<AnyEvent>[], notice: Notice | undefined, mover: Seat): void {
+    const now = this.#world.nature.now();
+    const updates = guarded('showing a step', () =>
+      [...this.#channels.values()].map((channel) => ({
+        channel,
+        update: updateFor(this.#play, channel.onlooker, channel.shown, told, now),
+      })),
+    );
+    for (const { channel, update } of updates) {
+      if (update) {
+        channel.shown = update.shown;
+        channel.recent.push(update.frame);
+        if (channel.recent.length > MOST_RECENT) channel.recent.shift();
+        for (const listener of channel.listeners) listener.send(update.frame);
+      }
+      if (notice && (update || channel.onlooker.viewer === mover)) {
+        for (const listener of channel.listeners) listener.send(JSON.stringify(notice));
+      }
+    }
+  }
+
+  /** Something about the table that is no secret. */
+  tellAll(notice: Notice): Promise<void> {
+    return this.#inTurn(() => Promise.resolve(this.#tellAll(notice)));
+  }
+
+  #tellAll(notice: Notice): void {
+    const text = JSON.stringify(notice);
+    for (const { listeners } of this.#channels.values())
+      for (const listener of listeners) listener.send(text);
+  }
+
+  /** Goes back to what was told last, reads the log anew, and tells what others wrote meanwhile. */
+  async #rebuild(): Promise<void> {
+    const lines = await this.#world.linesAfter(this.id, 0);
+    const told = this.#told;
+    this.#play = rebuilt(this.id, this.#stored, lines.slice(0, told));
+    for (const line of lines.slice(told)) await this.#follow(line);
+  }
+
+  async #follow(line: Line): Promise<void> {
+    const done = guarded('reading the log', () => this.#play.apply(line));
+    if (!done.ok) throw new Error(`Line ${line.seq} of match ${this.id} cannot be played again.`);
+    await this.#happened(done, false);
+  }
+
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    this.#busy += 1;
+    const turn = this.#queue.then(act).finally(() => {
+      this.#busy -= 1;
+    });
+    this.#queue = turn.catch(() => {});
+    return turn;
+  }
+}
+
+function rebuilt(id: string, stored: StoredMatch, lines: readonly Line[]): Play {
+  return guarded('reading the log', () => {
+    const play = new Play(stored.game, stored.setup, stored.seating);
+    for (const line of lines) {
+      const done = play.apply(line);
+      if (!done.ok) throw new Error(`line ${line.seq} of match ${id} cannot be played again`);
+    }
+    return play;
+  });
+}
+
+function noticeOf({ kind, by, seat }: Line, undone: boolean, play: Play): Notice | undefined {
+  if (undone) return { type: 'notice', notice: 'taken-back', seat };
+  if (kind === 'away') return { type: 'notice', notice: 'seat-absent', seat };
+  if (by !== 'clock') return undefined;
+  return {
+    type: 'notice',
+    notice: play.away.includes(seatAt(seat)) ? 'seat-absent' : 'played-by-clock',
+    seat,
+  };
+}

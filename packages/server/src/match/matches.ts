@@ -1,0 +1,71 @@
+import type { Shelf } from '../shelf.ts';
+import { findMatch } from '../store/matches.ts';
+import { LiveMatch } from './live.ts';
+import type { MatchWorld } from './world.ts';
+
+const FORGET_AFTER_MS = 60_000;
+
+export type Opened =
+  | { readonly ok: true; readonly live: LiveMatch }
+  | { readonly ok: false; readonly why: string }
+  | undefined;
+
+/** The matches that are in memory here. Any of them can be forgotten and read again. */
+export class Matches {
+  readonly #world: MatchWorld;
+  readonly #shelf: Shelf;
+  readonly #open = new Map<string, Promise<Opened>>();
+  readonly #live = new Map<string, LiveMatch>();
+
+  constructor(world: MatchWorld, shelf: Shelf) {
+    this.#world = world;
+    this.#shelf = shelf;
+  }
+
+  get count(): number {
+    return this.#live.size;
+  }
+
+  /** A match by its id; a sentence if it cannot be run here; `undefined` if there is none. */
+  open(id: string): Promise<Opened> {
+    const found = this.#open.get(id);
+    if (found) return found;
+    const opening = this.#load(id);
+    this.#open.set(id, opening);
+    const forget = (): void => void this.#open.delete(id);
+    opening.then((opened) => (opened?.ok ? undefined : forget()), forget);
+    return opening;
+  }
+
+  /** A match that is in memory already. */
+  peek(id: string): LiveMatch | undefined {
+    return this.#live.get(id);
+  }
+
+  async #load(id: string): Promise<Opened> {
+    const found = await findMatch(this.#world.db, this.#shelf, id);
+    if (!found?.ok) return found;
+    try {
+      const live = await LiveMatch.open(this.#world, id, found.stored);
+      this.#live.set(id, live);
+      return { ok: true, live };
+    } catch (error) {
+      this.#world.complain(error, { match: id, game: found.stored.game.id });
+      return { ok: false, why: 'The match cannot be played again from its log; this was logged.' };
+    }
+  }
+
+  /** Waits until what is under way in every match has been stored and answered. */
+  async settle(): Promise<void> {
+    await Promise.allSettled([...this.#live.values()].map((live) => live.read(() => undefined)));
+  }
+
+  forgetIdle(): void {
+    const since = this.#world.nature.now() - FORGET_AFTER_MS;
+    for (const [id, live] of this.#live) {
+      if (!live.isIdle(since)) continue;
+      this.#live.delete(id);
+      this.#open.delete(id);
+    }
+  }
+}

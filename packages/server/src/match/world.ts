@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Nature } from '../entropy.ts';
+import type { Appender, Line } from '../store/lines.ts';
+import type { Database } from '../store/schema.ts';
+import type { LiveMatch } from './live.ts';
+import type { Play } from './play.ts';
+
+/** Something new in a match, stored and told. */
+export interface Happening {
+  readonly live: LiveMatch;
+  readonly play: Play;
+  readonly line: Line;
+  /** Written by this process; otherwise learnt from another. */
+  readonly own: boolean;
+}
+
+/** What a live match needs from around it. */
+export interface MatchWorld {
+  readonly db: Kysely<Database>;
+  readonly nature: Nature;
+  readonly appender: Appender;
+  readonly linesAfter: (match: string, after: number) => Promise<readonly Line[]>;
+  readonly happened: (happening: Happening) => void;
+  readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;
+}

@@ -1,0 +1,125 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import { hashOfToken, type Nature, newId, newToken } from '../entropy.ts';
+import { Failure } from '../problem.ts';
+import type { Database } from '../store/schema.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly account: boolean;
+}
+
+/** A session that was just begun; the token goes into a cookie and is stored nowhere. */
+export interface Begun {
+  readonly person: Person;
+  readonly token: string;
+}
+
+export const SESSION_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** Guests and accounts, and who is who by their cookie. */
+export class People {
+  readonly #db: Kysely<Database>;
+  readonly #nature: Nature;
+  /** Checked against when there is no such account, so that the time taken does not tell. */
+  readonly #nobodysHash: Promise<string>;
+
+  constructor(db: Kysely<Database>, nature: Nature) {
+    this.#db = db;
+    this.#nature = nature;
+    this.#nobodysHash = hash('nobody has this password', ARGON);
+  }
+
+  async find(token: string | undefined): Promise<Person | undefined> {
+    if (token === undefined || token.length > 100) return undefined;
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('players', 'players.id', 'sessions.player_id')
+      .select(['players.id', 'players.name', 'players.password'])
+      .where('sessions.hash', '=', hashOfToken(token))
+      .where('sessions.expires_at', '>', this.#nature.now())
+      .executeTakeFirst();
+    return row && { id: row.id, name: row.name, account: row.password !== null };
+  }
+
+  async newGuest(name: string): Promise<Begun> {
+    const id = newId(this.#nature);
+    await this.#db
+      .insertInto('players')
+      .values({ id, name, name_key: null, password: null, created_at: this.#nature.now() })
+      .execute();
+    return { person: { id, name, account: false }, token: await this.#begin(id) };
+  }
+
+  async rename(person: Person, name: string): Promise<Person> {
+    if (person.account) throw new Failure('not-allowed', 'An account keeps its name.');
+    await this.#db.updateTable('players').set({ name }).where('id', '=', person.id).execute();
+    return { ...person, name };
+  }
+
+  /** Makes an account; a guest keeps seats and history and becomes one. */
+  async newAccount(name: string, password: string, guest: Person | undefined): Promise<Begun> {
+    if (guest?.account) throw new Failure('not-allowed', 'You are signed in already; sign out first.');
+    const hashed = await hash(password, ARGON);
+    const id = guest?.id ?? newId(this.#nature);
+    const values = { name, name_key: keyOf(name), password: hashed };
+    try {
+      if (guest) await this.#db.updateTable('players').set(values).where('id', '=', id).execute();
+      else
+        await this.#db
+          .insertInto('players')
+          .values({ id, ...values, created_at: this.#nature.now() })
+          .execute();
+    } catch (error) {
+      const taken = await this.#byName(name);
+      if (taken) throw new Failure('name-taken', `The name "${name}" is taken.`);
+      throw error;
+    }
+    return { person: { id, name, account: true }, token: await this.#begin(id) };
+  }
+
+  async login(name: string, password: string): Promise<Begun> {
+    const row = await this.#byName(name);
+    const right = await verify(row?.password ?? (await this.#nobodysHash), password);
+    if (!row || !right) throw new Failure('wrong-password', 'Name and password do not belong together.');
+    return { person: { id: row.id, name: row.name, account: true }, token: await this.#begin(row.id) };
+  }
+
+  async logout(token: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('hash', '=', hashOfToken(token)).execute();
+  }
+
+  async forgetExpired(): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('expires_at', '<=', this.#nature.now()).execute();
+  }
+
+  async #byName(name: string): Promise<{ id: string; name: string; password: string | null } | undefined> {
+    return this.#db
+      .selectFrom('players')
+      .select(['id', 'name', 'password'])
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst();
+  }
+
+  async #begin(player: string): Promise<string> {
+    const token = newToken(this.#nature);
+    const now = this.#nature.now();
+    await this.#db
+      .insertInto('sessions')
+      .values({
+        hash: hashOfToken(token),
+        player_id: player,
+        created_at: now,
+        expires_at: now + SESSION_DAYS * DAY_MS,
+      })
+      .execute();
+    return token;
+  }
+}

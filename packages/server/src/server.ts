@@ -1,0 +1,228 @@
+import fastifyWebsocket from '@fastify/websocket';
+import { LEVELS } from '@hedgerow/bots';
+import { LIMITS } from '@hedgerow/protocol';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import { type Bus, localBus, redisBus, type Whisper } from './bus.ts';
+import { type Nature, newToken, realNature } from './entropy.ts';
+import { RateLimit } from './limits.ts';
+import { Driver } from './match/driver.ts';
+import { Matches } from './match/matches.ts';
+import type { MatchWorld } from './match/world.ts';
+import { People } from './people/people.ts';
+import { Failure } from './problem.ts';
+import type { Settings } from './settings.ts';
+import { catalogShelf, type Shelf } from './shelf.ts';
+import { Appender, linesAfter } from './store/lines.ts';
+import { migrate } from './store/migrations.ts';
+import { type OpenDatabase, openDatabase } from './store/open.ts';
+import { Chat } from './tables/chat.ts';
+import { Hub } from './tables/hub.ts';
+import { Tables } from './tables/tables.ts';
+import { Thinking } from './thinking.ts';
+import { addHealthRoutes } from './web/health-routes.ts';
+import { addManners } from './web/manners.ts';
+import { addMatchRoutes } from './web/match-routes.ts';
+import { createMetrics } from './web/metrics.ts';
+import { servePage } from './web/pages.ts';
+import { addPeopleRoutes } from './web/people-routes.ts';
+import { Sockets } from './web/sockets.ts';
+import { addTableRoutes } from './web/table-routes.ts';
+import { Visitors } from './web/visitor.ts';
+
+/** What a test may exchange: the games, chance and time, and the thoughts of computer players. */
+export interface Parts {
+  readonly shelf?: Shelf;
+  readonly nature?: Nature;
+  readonly thinker?: URL;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly matches: Matches;
+  /** Begins to answer; the address it answers at. */
+  readonly listen: () => Promise<string>;
+  /** Stops taking work, lets what is under way be stored, says goodbye. */
+  readonly close: () => Promise<void>;
+}
+
+const PULSE_MS = 5000;
+const PING_MS = 30_000;
+const TAKE_OVER_MS = 3000;
+const STAND_IN = 'sapling';
+
+/** Puts a server together. Nothing listens yet. */
+export async function createServer(settings: Settings, log: Logger, parts: Parts = {}): Promise<Server> {
+  const nature = parts.nature ?? realNature;
+  const shelf = parts.shelf ?? catalogShelf;
+  const database = openDatabase(settings.store);
+  const { db } = database;
+  await migrate(db);
+
+  const appender = new Appender(db, database.lanes);
+  const bus: Bus =
+    settings.redisUrl === undefined
+      ? localBus
+      : redisBus(settings.redisUrl, newToken(realNature), (error) =>
+          log.warn({ error: error.message }, 'redis'),
+        );
+  let closing = false;
+
+  const complain = (error: unknown, facts: Readonly<Record<string, unknown>>): void => {
+    metrics.faults.inc();
+    log.error(
+      { ...facts, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      'fault',
+    );
+  };
+  const world: MatchWorld = {
+    db,
+    nature,
+    appender,
+    linesAfter: (match, after) => linesAfter(db, match, after),
+    complain,
+    happened: ({ live, play, line, own }) => {
+      if (own) {
+        bus.publish({ about: 'match', id: live.id, seq: line.seq });
+        driver.attend(live, play);
+      }
+      if (play.ended) {
+        void hub.changed(live.id).catch((error: unknown) => complain(error, { table: live.id }));
+        if (own) bus.publish({ about: 'table', id: live.id });
+      }
+    },
+  };
+  const matches = new Matches(world, shelf);
+  const thinking = new Thinking({
+    thinker: parts.thinker ?? new URL('./thinker.js', import.meta.url),
+    threads: settings.botThreads,
+    deadlineMs: settings.botDeadlineMs,
+    positions: settings.botPositions,
+  });
+  const driver = new Driver(matches, thinking, world, {
+    standIn: STAND_IN,
+    pauseMs: settings.botPauseMs,
+    takeOverMs: bus.shared ? TAKE_OVER_MS : 0,
+  });
+  const chat = new Chat(db);
+  const editionOf = (game: string): number => shelf.find(game)?.game.edition ?? 0;
+  const hub = new Hub({ db, matches, chat, editionOf, woken: (id) => void driver.lookAfter(id) });
+  const people = new People(db, nature);
+  const visitors = new Visitors(people);
+  const tables = new Tables(db, nature, shelf, LEVELS);
+  const metrics = createMetrics({
+    matches: () => matches.count,
+    sockets: () => sockets.count,
+    thoughts: () => thinking.waiting,
+    commits: () => appender.work,
+  });
+
+  const hear = async (whisper: Whisper): Promise<void> => {
+    switch (whisper.about) {
+      case 'match':
+        await matches.peek(whisper.id)?.catchUp(whisper.seq);
+        return;
+      case 'table':
+        await hub.changed(whisper.id);
+        return;
+      case 'chat':
+        await hub.said(whisper.id);
+        return;
+    }
+  };
+  await bus.subscribe((whisper) => {
+    void hear(whisper).catch((error: unknown) => complain(error, { whisper }));
+  });
+
+  const perSecond = settings.pacePerSecond;
+  const pace = (share: number): RateLimit =>
+    new RateLimit({ burst: Math.max(5, 3 * perSecond * share), perSecond: perSecond * share }, nature.now);
+  const app = fastify({
+    trustProxy: settings.trustProxy,
+    bodyLimit: LIMITS.body,
+    requestTimeout: 30_000,
+    // A page that was left open must not hold up the end of the server.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+  });
+  await app.register(fastifyWebsocket, { options: { maxPayload: LIMITS.message } });
+
+  const isClosing = (): boolean => closing;
+  addManners(app, { origins: settings.origins, pace: pace(5), isClosing, complain });
+  addHealthRoutes(app, { db, bus, metrics, isClosing });
+  const chatPace = new RateLimit({ burst: 8, perSecond: 0.5 }, nature.now);
+  const socketWorld = { db, hub, matches, chat, bus, nature, pace: pace(1), chatPace, complain };
+  const sockets = new Sockets(socketWorld, visitors, settings);
+  sockets.addTo(app);
+
+  const doorPace = pace(0.5);
+  const changed = async (id: string): Promise<void> => {
+    await hub.changed(id);
+    bus.publish({ about: 'table', id });
+  };
+  addPeopleRoutes(app, { people, visitors, shelf, doorPace });
+  addTableRoutes(app, { db, tables, hub, visitors, codePace: pace(0.5), editionOf, changed });
+  addMatchRoutes(app, { db, matches, visitors });
+  servePage(app, settings.page);
+
+  /** What is looked after again and again, one after the other, so that a slow database is not asked twice. */
+  const beat = async (): Promise<void> => {
+    try {
+      matches.forgetIdle();
+      await driver.sweep(db);
+      if (bus.shared) await catchUpAll();
+    } catch (error) {
+      complain(error, {});
+    }
+  };
+  /** A lost whisper is made good here. */
+  const catchUpAll = async (): Promise<void> => {
+    const ids = hub.tables.filter((id) => matches.peek(id));
+    if (ids.length === 0) return;
+    const rows = await db
+      .selectFrom('log')
+      .select(({ fn }) => ['match_id', fn.max('seq').as('seq')])
+      .where('match_id', 'in', ids)
+      .groupBy('match_id')
+      .execute();
+    for (const { match_id, seq } of rows) await matches.peek(match_id)?.catchUp(seq);
+  };
+  let pulse: NodeJS.Timeout | undefined;
+  const beatAgain = async (): Promise<void> => {
+    await beat();
+    if (!closing) pulse = setTimeout(() => void beatAgain(), PULSE_MS).unref();
+  };
+  const pings = setInterval(() => {
+    sockets.check();
+  }, PING_MS).unref();
+  const cleaning = setInterval(() => {
+    people.forgetExpired().catch((error: unknown) => complain(error, {}));
+  }, 3_600_000).unref();
+
+  return {
+    app,
+    database,
+    matches,
+    listen: async () => {
+      const address = await app.listen({ host: settings.host, port: settings.port });
+      void beatAgain();
+      return address;
+    },
+    close: async () => {
+      if (closing) return;
+      closing = true;
+      clearTimeout(pulse);
+      clearInterval(pings);
+      clearInterval(cleaning);
+      driver.close();
+      sockets.closeAll(new Failure('shutting-down', 'The server is shutting down; come back in a moment.'));
+      // Whatever waits in a match is stored and answered before the database closes.
+      await matches.settle();
+      await app.close();
+      await thinking.close();
+      await bus.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Step = (db: Transaction<Database>) => Promise<void>;
+
+/** What each version of the schema adds. Forward only; a step that has been released is never edited. */
+const STEPS: readonly Step[] = [
+  async (db) => {
+    const { schema } = db;
+    await schema
+      .createTable('players')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('name_key', 'text', (c) => c.unique())
+      .addColumn('password', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema
+      .createTable('sessions')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('player_id', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema
+      .createTable('tables')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('code', 'text', (c) => c.notNull().unique())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('host_id', 'text', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('clock', 'text', (c) => c.notNull())
+      .addColumn('visibility', 'text', (c) => c.notNull())
+      .addColumn('spectators', 'text', (c) => c.notNull())
+      .addColumn('seat_order', 'text', (c) => c.notNull())
+      .addColumn('start_when_full', 'integer', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('rematch_id', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema
+      .createTable('seats')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('player_id', 'text')
+      .addColumn('name', 'text')
+      .addColumn('level', 'text')
+      .addColumn('ready', 'integer', (c) => c.notNull())
+      .addColumn('token_hash', 'text')
+      .addPrimaryKeyConstraint('seats_pk', ['table_id', 'seat'])
+      .execute();
+    await schema
+      .createTable('matches')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('edition', 'integer', (c) => c.notNull())
+      .addColumn('edition_hash', 'text', (c) => c.notNull())
+      .addColumn('seat_count', 'integer', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('commitment', 'text', (c) => c.notNull())
+      .addColumn('started_at', 'bigint', (c) => c.notNull())
+      .addColumn('automatic', 'integer', (c) => c.notNull())
+      .addColumn('ended_at', 'bigint')
+      .addColumn('result', 'text')
+      .execute();
+    // The primary key is the guard: of two writers of one number exactly one wins.
+    await schema
+      .createTable('log')
+      .addColumn('match_id', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer')
+      .addColumn('text', 'text')
+      .addColumn('made_by', 'text', (c) => c.notNull())
+      .addColumn('key', 'text')
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('log_pk', ['match_id', 'seq'])
+      .execute();
+  },
+  async (db) => {
+    const { schema } = db;
+    await schema
+      .createTable('chat')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('player_id', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer')
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('chat_pk', ['table_id', 'n'])
+      .execute();
+    await schema.createIndex('seats_by_player').on('seats').columns(['player_id', 'table_id']).execute();
+    await schema.createIndex('tables_by_status').on('tables').columns(['status', 'visibility']).execute();
+    await schema.createIndex('matches_unfinished').on('matches').columns(['ended_at', 'automatic']).execute();
+    await schema.createIndex('sessions_by_end').on('sessions').columns(['expires_at']).execute();
+  },
+];
+
+export const SCHEMA_VERSION: number = STEPS.length;
+
+async function versionOf(db: Kysely<Database>): Promise<number> {
+  await sql`create table if not exists hedgerow_schema (version integer primary key)`.execute(db);
+  const { rows } = await sql<{
+    version: number | null;
+  }>`select max(version) as version from hedgerow_schema`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/**
+ * Brings the schema forward, step by step, each in a transaction of its own. Two processes may start at once: the
+ * row of a version is written first, so the second one waits, fails on it, and looks again.
+ */
+export async function migrate(db: Kysely<Database>, to: number = SCHEMA_VERSION): Promise<void> {
+  for (let failures = 0; ; ) {
+    const version = await versionOf(db);
+    if (version > SCHEMA_VERSION) {
+      throw new Error(
+        `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Start a newer Hedgerow; schemas only go forward.`,
+      );
+    }
+    const step = version < to ? STEPS[version] : undefined;
+    if (step === undefined) return;
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await sql`insert into hedgerow_schema (version) values (${version + 1})`.execute(transaction);
+        await step(transaction);
+      });
+    } catch (error) {
+      failures += 1;
+      if (failures > 5) throw error;
+    }
+  }
+}

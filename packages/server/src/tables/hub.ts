@@ -1,0 +1,221 @@
+import { type Seat, seatAt } from '@hedgerow/kernel';
+import type { ChatLine, ServerMessage } from '@hedgerow/protocol';
+import type { Kysely } from 'kysely';
+import type { Listener } from '../match/live.ts';
+import type { Matches } from '../match/matches.ts';
+import type { Onlooker } from '../match/projection.ts';
+import { Failure } from '../problem.ts';
+import type { Database } from '../store/schema.ts';
+import type { Chat } from './chat.ts';
+import { type Caller, infoFor, needTable, type StoredTable, seatOf } from './store.ts';
+
+/** Somebody connected to a table. */
+export interface Guest extends Listener {
+  readonly caller: Caller;
+  /** Over whose shoulder they want to look. */
+  readonly as: number | undefined;
+  readonly muted: ReadonlySet<string>;
+  readonly close: (failure: Failure) => void;
+}
+
+interface Present {
+  readonly guest: Guest;
+  seat: Seat | undefined;
+  /** What they see the match with, once it has begun. */
+  eyes: string | undefined;
+}
+
+interface Party {
+  readonly present: Map<Guest, Present>;
+  /** Up to which line the chat was told. */
+  chatTold: number;
+  queue: Promise<unknown>;
+}
+
+export interface HubWorld {
+  readonly db: Kysely<Database>;
+  readonly matches: Matches;
+  readonly chat: Chat;
+  readonly editionOf: (game: string) => number;
+  readonly woken: (match: string) => void;
+}
+
+const message = (given: ServerMessage): string => JSON.stringify(given);
+
+/** Who is connected to which table, and what everybody there is told about it. */
+export class Hub {
+  readonly #world: HubWorld;
+  readonly #parties = new Map<string, Party>();
+
+  constructor(world: HubWorld) {
+    this.#world = world;
+  }
+
+  /** Tables that somebody here is connected to. */
+  get tables(): readonly string[] {
+    return [...this.#parties.keys()];
+  }
+
+  isHere(id: string, seat: number): boolean {
+    const present = this.#parties.get(id)?.present.values();
+    return present !== undefined && [...present].some((each) => each.seat === seat);
+  }
+
+  /** Lets somebody in: the table, the match if it has begun, and what was said. */
+  async enter(
+    id: string,
+    guest: Guest,
+    resume: { readonly epoch: string; readonly seq: number } | undefined,
+  ): Promise<Seat | undefined> {
+    const party: Party = this.#parties.get(id) ?? {
+      present: new Map<Guest, Present>(),
+      chatTold: 0,
+      queue: Promise.resolve(),
+    };
+    this.#parties.set(id, party);
+    const present: Present = { guest, seat: undefined, eyes: undefined };
+    try {
+      await this.#inTurn(party, async () => {
+        const table = await needTable(this.#world.db, id);
+        checkGuest(table, guest);
+        party.present.set(guest, present);
+        present.seat = seatNumber(table, guest.caller);
+        if (present.seat === undefined) this.#tellTable(table, present);
+        else for (const each of party.present.values()) this.#tellTable(table, each);
+        await this.#showMatch(table, present, resume);
+        const lines = await this.#world.chat.after(id, 0);
+        party.chatTold = Math.max(party.chatTold, lines.at(-1)?.n ?? 0);
+        this.#tellChat(present, lines);
+      });
+    } catch (error) {
+      this.#forget(id, guest);
+      throw error;
+    }
+    return present.seat;
+  }
+
+  /** The seat of somebody who is here. */
+  seatOf(id: string, guest: Guest): Seat | undefined {
+    return this.#parties.get(id)?.present.get(guest)?.seat;
+  }
+
+  /** Shows somebody everything anew. */
+  async sync(id: string, guest: Guest): Promise<void> {
+    const party = this.#parties.get(id);
+    const present = party?.present.get(guest);
+    if (!party || !present) return;
+    await this.#inTurn(party, async () => {
+      const table = await needTable(this.#world.db, id);
+      this.#tellTable(table, present);
+      present.eyes = undefined;
+      await this.#showMatch(table, present, undefined);
+    });
+  }
+
+  leave(id: string, guest: Guest): void {
+    const seat = this.#parties.get(id)?.present.get(guest)?.seat;
+    this.#forget(id, guest);
+    this.#world.matches.peek(id)?.detach(guest);
+    if (seat !== undefined && this.#parties.has(id)) void this.changed(id).catch(() => {});
+  }
+
+  #forget(id: string, guest: Guest): void {
+    const party = this.#parties.get(id);
+    party?.present.delete(guest);
+    if (party?.present.size === 0) this.#parties.delete(id);
+  }
+
+  /** The table is different now: tell everybody, and begin to show the match if it has begun. */
+  async changed(id: string): Promise<void> {
+    const party = this.#parties.get(id);
+    if (!party) return;
+    await this.#inTurn(party, async () => {
+      const table = await needTable(this.#world.db, id);
+      for (const present of [...party.present.values()]) {
+        const { guest } = present;
+        try {
+          checkGuest(table, guest);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          guest.close(error);
+          continue;
+        }
+        present.seat = seatNumber(table, guest.caller);
+        this.#tellTable(table, present);
+        await this.#showMatch(table, present, undefined);
+      }
+    });
+  }
+
+  /** Something was said. */
+  async said(id: string): Promise<void> {
+    const party = this.#parties.get(id);
+    if (!party) return;
+    await this.#inTurn(party, async () => {
+      const lines = await this.#world.chat.after(id, party.chatTold);
+      party.chatTold = Math.max(party.chatTold, lines.at(-1)?.n ?? 0);
+      for (const present of party.present.values()) this.#tellChat(present, lines);
+    });
+  }
+
+  #tellChat({ guest }: Present, lines: readonly ChatLine[]): void {
+    const heard = lines.filter(({ name }) => !guest.muted.has(name));
+    if (heard.length > 0) guest.send(message({ type: 'chat', lines: heard }));
+  }
+
+  #tellTable(table: StoredTable, { guest }: Present): void {
+    const edition = this.#world.editionOf(table.row.game);
+    const info = infoFor(table, guest.caller, edition, (seat) => this.isHere(table.row.id, seat));
+    guest.send(message({ type: 'table', table: info }));
+  }
+
+  async #showMatch(
+    table: StoredTable,
+    present: Present,
+    resume: { readonly epoch: string; readonly seq: number } | undefined,
+  ): Promise<void> {
+    const { status, id } = table.row;
+    if (status === 'open' || status === 'closed') return;
+    const onlooker = onlookerFor(table, present.guest);
+    const eyes = `${onlooker.viewer} ${onlooker.seated}`;
+    if (present.eyes === eyes) return;
+    const opened = await this.#world.matches.open(id);
+    if (!opened) return;
+    if (!opened.ok) throw new Failure('match-broken', opened.why);
+    present.eyes = eyes;
+    await opened.live.attach(present.guest, onlooker, resume);
+    this.#world.woken(id);
+  }
+
+  #inTurn<T>(party: Party, act: () => Promise<T>): Promise<T> {
+    const turn = party.queue.then(act);
+    party.queue = turn.catch(() => {});
+    return turn;
+  }
+}
+
+function seatNumber(table: StoredTable, caller: Caller): Seat | undefined {
+  const seat = seatOf(table, caller);
+  return seat && seatAt(seat.seat);
+}
+
+/** Who may be at a table at all: everybody before the start, later those who sit there and those who may watch. */
+export function checkGuest(table: StoredTable, { caller, as }: Pick<Guest, 'caller' | 'as'>): void {
+  const seat = seatOf(table, caller);
+  if (caller.seatToken !== undefined && !seat)
+    throw new Failure('not-seated', 'This is not the secret of a seat at this table.');
+  if (seat) return;
+  if (table.row.spectators === 'nobody' && table.row.status !== 'open')
+    throw new Failure('no-watching', 'At this table nobody may watch.');
+  if (as !== undefined && table.row.spectators !== 'hands')
+    throw new Failure('no-watching', 'At this table nobody may look into hands.');
+  if (as !== undefined && as >= table.seats.length)
+    throw new Failure('not-found', `There is no seat ${as} at this table.`);
+}
+
+/** With whose eyes a caller sees the match. Call only after `checkGuest`. */
+export function onlookerFor(table: StoredTable, { caller, as }: Pick<Guest, 'caller' | 'as'>): Onlooker {
+  const seat = seatNumber(table, caller);
+  if (seat !== undefined) return { viewer: seat, seated: true };
+  return { viewer: as === undefined ? 'spectator' : seatAt(as), seated: false };
+}

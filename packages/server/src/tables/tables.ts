@@ -1,0 +1,320 @@
+import { type AnyGame, canonical, keyFromHex, openMatch, readOptions } from '@hedgerow/kernel';
+import type { TablePlan } from '@hedgerow/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { hashOfToken, type Nature, newCode, newId, newToken } from '../entropy.ts';
+import type { Person } from '../people/people.ts';
+import { Failure } from '../problem.ts';
+import type { Shelf } from '../shelf.ts';
+import { insertMatch } from '../store/matches.ts';
+import type { Database } from '../store/schema.ts';
+import {
+  botName,
+  type Caller,
+  distinctName,
+  EMPTY_SEAT,
+  findTable,
+  lockOpen,
+  needHost,
+  needSeat,
+  needTable,
+  type SeatRow,
+  type StoredTable,
+  seatOf,
+  writeSeat,
+} from './store.ts';
+
+/** A seat that was just taken, and its secret, which is told once. */
+export interface Taken {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly seatToken: string | null;
+}
+
+/** Levels of computer players that may be seated. */
+export type Levels = readonly string[];
+
+/** Tables before and after play: made, joined, begun, and laid again. */
+export class Tables {
+  readonly #db: Kysely<Database>;
+  readonly #nature: Nature;
+  readonly #shelf: Shelf;
+  readonly #levels: Levels;
+
+  constructor(db: Kysely<Database>, nature: Nature, shelf: Shelf, levels: Levels) {
+    this.#db = db;
+    this.#nature = nature;
+    this.#shelf = shelf;
+    this.#levels = levels;
+  }
+
+  gameOf(id: string): AnyGame {
+    const game = this.#shelf.find(id)?.game;
+    if (!game)
+      throw new Failure(
+        'not-found',
+        `There is no game "${id}"; on the shelf are ${this.#shelf.ids.join(', ')}.`,
+      );
+    return game;
+  }
+
+  async create(plan: TablePlan, maker: Person): Promise<Taken> {
+    const game = this.gameOf(plan.game);
+    this.#checkPlan(game, plan);
+    const id = newId(this.#nature);
+    const token = newToken(this.#nature);
+    const names: string[] = [];
+    const seats = plan.seats.map((seat, i): SeatRow => {
+      const place = { table_id: id, seat: i, ...EMPTY_SEAT };
+      if (seat.kind === 'open') return place;
+      const name = distinctName(seat.kind === 'me' ? maker.name : botName(seat.level), names);
+      names.push(name);
+      return seat.kind === 'bot'
+        ? { ...place, kind: 'bot', name, level: seat.level }
+        : { ...place, kind: 'person', name, player_id: maker.id, token_hash: hashOfToken(token) };
+    });
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('tables')
+        .values({
+          id,
+          code: await this.#freeCode(transaction),
+          game: game.id,
+          host_id: maker.id,
+          options: canonical(plan.options),
+          clock: JSON.stringify(plan.clock),
+          visibility: plan.visibility,
+          spectators: plan.spectators,
+          seat_order: plan.seatOrder,
+          start_when_full: plan.startWhenFull ? 1 : 0,
+          status: 'open',
+          rematch_id: null,
+          created_at: this.#nature.now(),
+        })
+        .execute();
+      await transaction.insertInto('seats').values(seats).execute();
+      await this.#startIfFull(transaction, id);
+    });
+    const mine = (await needTable(this.#db, id)).seats.find(({ player_id }) => player_id === maker.id);
+    return { id, seat: mine?.seat ?? null, seatToken: mine ? token : null };
+  }
+
+  #checkPlan(game: AnyGame, { seats, options }: TablePlan): void {
+    const { min, max } = game.seats;
+    if (seats.length < min || seats.length > max)
+      throw new Failure('bad-request', `${game.id} is for ${min} to ${max} seats, not ${seats.length}.`);
+    if (seats.filter(({ kind }) => kind === 'me').length > 1)
+      throw new Failure('bad-request', 'One person has one seat.');
+    for (const seat of seats) if (seat.kind === 'bot') this.#checkLevel(seat.level);
+    const read = readOptions(game.options, options);
+    if (!read.ok) throw new Failure('bad-request', read.problem);
+    const misfit = game.optionsProblem?.(read.options, seats.length);
+    if (misfit) throw new Failure('bad-request', misfit.problem);
+  }
+
+  #checkLevel(level: string): void {
+    if (!this.#levels.includes(level))
+      throw new Failure(
+        'bad-request',
+        `There is no computer player "${level}"; there are ${this.#levels.join(', ')}.`,
+      );
+  }
+
+  async #freeCode(transaction: Transaction<Database>): Promise<string> {
+    for (;;) {
+      const code = newCode(this.#nature);
+      const taken = await transaction
+        .selectFrom('tables')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirst();
+      if (!taken) return code;
+    }
+  }
+
+  /** Sits down. Whoever sits at this table already is shown to their seat again. */
+  async join(id: string, person: Person, wanted: number | undefined): Promise<Taken> {
+    const table = await needTable(this.#db, id);
+    const mine = seatOf(table, { person, seatToken: undefined });
+    if (mine) return { id, seat: mine.seat, seatToken: null };
+    const token = newToken(this.#nature);
+    return this.#db.transaction().execute(async (transaction) => {
+      const { seats } = await lockOpen(transaction, id);
+      const open = seats.filter(({ kind }) => kind === 'open');
+      const seat = wanted === undefined ? open[0] : open.find((each) => each.seat === wanted);
+      if (!seat)
+        throw new Failure(
+          'seat-taken',
+          wanted === undefined ? 'No seat is open.' : `Seat ${wanted} is not open.`,
+        );
+      await writeSeat(transaction, id, seat.seat, {
+        kind: 'person',
+        player_id: person.id,
+        name: distinctName(
+          person.name,
+          seats.map(({ name }) => name),
+        ),
+        ready: 0,
+        token_hash: hashOfToken(token),
+      });
+      await this.#startIfFull(transaction, id);
+      const after = await needTable(transaction, id);
+      const now = after.seats.find(({ player_id }) => player_id === person.id);
+      return { id, seat: now?.seat ?? seat.seat, seatToken: token };
+    });
+  }
+
+  /** Moves a seat to another device: the token is used up, a new one is told. */
+  async claim(id: string, person: Person, token: string): Promise<Taken> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const table = await needTable(transaction, id);
+      const seat = seatOf(table, { person: undefined, seatToken: token });
+      if (!seat) throw new Failure('not-allowed', 'This is not the secret of a seat at this table.');
+      const fresh = newToken(this.#nature);
+      const { numUpdatedRows } = await transaction
+        .updateTable('seats')
+        .set({ player_id: person.id, token_hash: hashOfToken(fresh) })
+        .where('table_id', '=', id)
+        .where('seat', '=', seat.seat)
+        .where('token_hash', '=', hashOfToken(token))
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Failure('not-allowed', 'This secret was used already.');
+      if (table.row.host_id === seat.player_id) await this.#setHost(transaction, id, person.id);
+      return { id, seat: seat.seat, seatToken: fresh };
+    });
+  }
+
+  async #setHost(transaction: Transaction<Database>, id: string, host: string): Promise<void> {
+    await transaction.updateTable('tables').set({ host_id: host }).where('id', '=', id).execute();
+  }
+
+  async ready(id: string, caller: Caller, ready: boolean): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const table = await lockOpen(transaction, id);
+      await writeSeat(transaction, id, needSeat(table, caller).seat, { ready: ready ? 1 : 0 });
+    });
+  }
+
+  /** Gets up before the start. The next person becomes the host; without one the table is closed. */
+  async leave(id: string, caller: Caller): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const table = await lockOpen(transaction, id);
+      const seat = needSeat(table, caller);
+      await writeSeat(transaction, id, seat.seat, EMPTY_SEAT);
+      if (seat.player_id !== table.row.host_id) return;
+      const next = table.seats.find(({ kind, seat: other }) => kind === 'person' && other !== seat.seat);
+      if (next?.player_id != null) await this.#setHost(transaction, id, next.player_id);
+      else await transaction.updateTable('tables').set({ status: 'closed' }).where('id', '=', id).execute();
+    });
+  }
+
+  /** The host opens a seat, whoever sits there, or seats a computer player. */
+  async changeSeat(id: string, caller: Caller, number: number, level: string | undefined): Promise<void> {
+    if (level !== undefined) this.#checkLevel(level);
+    await this.#db.transaction().execute(async (transaction) => {
+      const table = await lockOpen(transaction, id);
+      needHost(table, caller);
+      const seat = table.seats[number];
+      if (!seat) throw new Failure('not-found', `There is no seat ${number} at this table.`);
+      if (seat.player_id === table.row.host_id)
+        throw new Failure('not-allowed', 'The host leaves by getting up, not by being sent away.');
+      const others = table.seats.filter((each) => each !== seat).map(({ name }) => name);
+      await writeSeat(
+        transaction,
+        id,
+        number,
+        level === undefined
+          ? EMPTY_SEAT
+          : { ...EMPTY_SEAT, kind: 'bot', level, name: distinctName(botName(level), others) },
+      );
+      await this.#startIfFull(transaction, id);
+    });
+  }
+
+  async start(id: string, caller: Caller): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const table = await lockOpen(transaction, id);
+      needHost(table, caller);
+      const waiting = table.seats.find(
+        ({ kind, ready, player_id }) => kind === 'person' && ready !== 1 && player_id !== table.row.host_id,
+      );
+      if (waiting) throw new Failure('table-not-ready', `${waiting.name ?? 'Somebody'} is not ready yet.`);
+      await this.#begin(transaction, table);
+    });
+  }
+
+  async #startIfFull(transaction: Transaction<Database>, id: string): Promise<void> {
+    const table = await needTable(transaction, id);
+    if (table.row.start_when_full === 1 && table.seats.every(({ kind }) => kind !== 'open'))
+      await this.#begin(transaction, table);
+  }
+
+  async #begin(transaction: Transaction<Database>, { row, seats }: StoredTable): Promise<void> {
+    if (seats.some(({ kind }) => kind === 'open'))
+      throw new Failure('table-not-ready', 'A seat is still open. Seat a computer player, or wait.');
+    const game = this.gameOf(row.game);
+    const key = keyFromHex(Buffer.from(this.#nature.bytes(32)).toString('hex'));
+    if (!key) throw new Error('32 bytes are a key');
+    const options: unknown = JSON.parse(row.options);
+    const opened = openMatch(game, { match: row.id, seatCount: seats.length, options, key });
+    if (!opened.ok) throw new Failure('bad-request', opened.problem);
+    if (row.seat_order === 'shuffled') await this.#shuffle(transaction, row.id, seats);
+    const clock = JSON.parse(row.clock) as { readonly kind: string };
+    await insertMatch(transaction, {
+      id: row.id,
+      game,
+      seatCount: seats.length,
+      options: opened.match.options,
+      key,
+      startedAt: this.#nature.now(),
+      // People who leave are played for, so a table of several always needs looking after.
+      automatic: seats.length > 1 || clock.kind !== 'none',
+    });
+    await transaction.updateTable('tables').set({ status: 'playing' }).where('id', '=', row.id).execute();
+  }
+
+  async #shuffle(transaction: Transaction<Database>, id: string, seats: readonly SeatRow[]): Promise<void> {
+    const order = seats
+      .map((seat) => ({ seat, at: Buffer.from(this.#nature.bytes(6)).readUIntBE(0, 6) }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ seat }, i) => ({ ...seat, seat: i }));
+    await transaction.deleteFrom('seats').where('table_id', '=', id).execute();
+    await transaction.insertInto('seats').values(order).execute();
+  }
+
+  /** The same seats once more. Two who ask at once are led to the same table. */
+  async rematch(id: string, caller: Caller): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { row, seats } = await needTable(transaction, id);
+      const seat = needSeat({ row, seats }, caller);
+      if (row.status !== 'over' && row.status !== 'abandoned')
+        throw new Failure('not-over', 'The match is not over yet.');
+      if (row.rematch_id !== null) return row.rematch_id;
+      const next = newId(this.#nature);
+      const { numUpdatedRows } = await transaction
+        .updateTable('tables')
+        .set({ rematch_id: next })
+        .where('id', '=', id)
+        .where('rematch_id', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return (await findTable(transaction, id))?.row.rematch_id ?? next;
+      await transaction
+        .insertInto('tables')
+        .values({
+          ...row,
+          id: next,
+          code: await this.#freeCode(transaction),
+          host_id: seat.player_id ?? row.host_id,
+          start_when_full: 0,
+          status: 'open',
+          rematch_id: null,
+          created_at: this.#nature.now(),
+        })
+        .execute();
+      await transaction
+        .insertInto('seats')
+        .values(seats.map((each) => ({ ...each, table_id: next, ready: each.seat === seat.seat ? 1 : 0 })))
+        .execute();
+      return next;
+    });
+  }
+}

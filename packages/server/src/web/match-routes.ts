@@ -1,0 +1,130 @@
+import { replay, seatAt, seats, type Viewer, verify, writeRecord } from '@hedgerow/kernel';
+import { MoveBody, type Replay } from '@hedgerow/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { guarded } from '../guard.ts';
+import type { LiveMatch } from '../match/live.ts';
+import type { Matches } from '../match/matches.ts';
+import type { Play } from '../match/play.ts';
+import { eventsHeard, viewsOf } from '../match/projection.ts';
+import { Failure, parsed } from '../problem.ts';
+import { recordOfEnded } from '../store/matches.ts';
+import type { Database } from '../store/schema.ts';
+import { checkGuest, onlookerFor } from '../tables/hub.ts';
+import { needSeat, needTable } from '../tables/store.ts';
+import { spoken, wished } from './socket.ts';
+import type { Visitors } from './visitor.ts';
+
+export interface MatchRoutes {
+  readonly db: Kysely<Database>;
+  readonly matches: Matches;
+  readonly visitors: Visitors;
+}
+
+const Params = z.object({ id: z.string().check(z.maxLength(60)) });
+const Count = z.pipe(z.string().check(z.regex(/^[0-9]{1,6}$/)), z.transform(Number));
+const LookQuery = z.object({ as: z.optional(Count) });
+const ReplayQuery = z.object({
+  as: z._default(z.union([z.literal('open'), z.literal('spectator'), Count]), 'open'),
+  from: z._default(Count, '0' as never),
+});
+const MOMENTS_AT_ONCE = 50;
+
+/** Matches without a socket: looked at, played, and told after the end. */
+export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: MatchRoutes): void {
+  const open = async (id: string): Promise<LiveMatch> => {
+    const opened = await matches.open(id);
+    if (!opened) throw new Failure('not-found', 'There is no such match, or it has not begun.');
+    if (!opened.ok) throw new Failure('match-broken', opened.why);
+    return opened.live;
+  };
+  /** An ended match, for everybody who may see the table. */
+  const openFor = async (request: FastifyRequest, id: string): Promise<LiveMatch> => {
+    checkGuest(await needTable(db, id), { caller: await visitors.caller(request), as: undefined });
+    return open(id);
+  };
+  const ended = <T>(live: LiveMatch, look: (play: Play) => T): Promise<T> =>
+    live.read((play) => {
+      if (!play.ended)
+        throw new Failure('not-over', 'The match is not over yet; until then its cards are secret.');
+      return look(play);
+    });
+
+  app.get('/api/matches/:id', async (request, reply) => {
+    const { id } = parsed(Params, request.params);
+    const { as } = parsed(LookQuery, request.query);
+    const guest = { caller: await visitors.caller(request), as };
+    const table = await needTable(db, id);
+    checkGuest(table, guest);
+    const text = await (await open(id)).snapshot(onlookerFor(table, guest));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  app.post('/api/matches/:id/moves', async (request, reply) => {
+    const { id } = parsed(Params, request.params);
+    const { question, key, text } = parsed(MoveBody, request.body);
+    const { seat } = needSeat(await needTable(db, id), await visitors.caller(request));
+    const answer = await wished(matches, id, {
+      kind: 'move',
+      seat: seatAt(seat),
+      by: 'person',
+      question,
+      key,
+      text,
+    });
+    if (!answer.ok && !('rule' in answer)) throw new Failure(answer.code, answer.sentence);
+    return reply.code(answer.ok ? 200 : 409).send(spoken(answer, key));
+  });
+
+  app.get('/api/matches/:id/file', async (request, reply) => {
+    const { id } = parsed(Params, request.params);
+    const live = await openFor(request, id);
+    const record = await ended(live, (play) => recordOfEnded(play, live.stored));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${record.game}-${id}.match"`)
+      .send(writeRecord(record));
+  });
+
+  app.get('/api/matches/:id/verification', async (request) => {
+    const { id } = parsed(Params, request.params);
+    const live = await openFor(request, id);
+    const record = await ended(live, (play) => recordOfEnded(play, live.stored));
+    const verified = guarded('verifying a match', () => verify(live.stored.game, record));
+    return verified.ok
+      ? { ok: true, problem: null, digest: verified.digest }
+      : { ok: false, problem: verified.problem, digest: null };
+  });
+
+  app.get('/api/matches/:id/replay', async (request) => {
+    const { id } = parsed(Params, request.params);
+    const { as, from } = parsed(ReplayQuery, request.query);
+    const live = await openFor(request, id);
+    const { game, setup } = live.stored;
+    if (typeof as === 'number' && as >= setup.seatCount)
+      throw new Failure('not-found', `There is no seat ${as}.`);
+    const moves = await ended(live, (play) => [...play.match.moves]);
+    const eyes: readonly Viewer[] =
+      as === 'open' ? seats(setup.seatCount) : [as === 'spectator' ? as : seatAt(as)];
+    const [ear = 'spectator'] = eyes;
+    return guarded('replaying a match', (): Replay => {
+      const moments: Replay['moments'] = [];
+      for (const { moves: at, state, told } of replay(game, setup, moves)) {
+        if (at < from) continue;
+        if (moments.length >= MOMENTS_AT_ONCE) break;
+        const played = at === 0 ? undefined : moves[at - 1];
+        moments.push({
+          at,
+          seat: played?.seat ?? null,
+          move: played?.move ?? null,
+          // Openly, everything is heard as the one heard it to whom it was told.
+          events: [...(as === 'open' ? told.map(({ event }) => event) : eventsHeard(told, ear))],
+          views: [...viewsOf({ game }, state, eyes)],
+        });
+      }
+      const next = from + moments.length;
+      return { match: id, moves: moves.length, moments, next: next <= moves.length ? next : null };
+    });
+  });
+}

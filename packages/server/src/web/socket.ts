@@ -1,0 +1,291 @@
+import { type Seat, seatAt } from '@hedgerow/kernel';
+import { ClientMessage, Hello, LIMITS, type ServerMessage } from '@hedgerow/protocol';
+import type { Kysely } from 'kysely';
+import type { WebSocket } from 'ws';
+import type { Bus } from '../bus.ts';
+import type { Nature } from '../entropy.ts';
+import type { RateLimit } from '../limits.ts';
+import type { Answer, Wish } from '../match/live.ts';
+import type { Matches } from '../match/matches.ts';
+import type { Person } from '../people/people.ts';
+import { Failure, sentenceFor } from '../problem.ts';
+import type { Database } from '../store/schema.ts';
+import type { Chat } from '../tables/chat.ts';
+import type { Guest, Hub } from '../tables/hub.ts';
+import { type Caller, needSeat, needTable } from '../tables/store.ts';
+
+export interface SocketWorld {
+  readonly db: Kysely<Database>;
+  readonly hub: Hub;
+  readonly matches: Matches;
+  readonly chat: Chat;
+  readonly bus: Bus;
+  readonly nature: Nature;
+  readonly pace: RateLimit;
+  readonly chatPace: RateLimit;
+  readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Who does not read is not waited for: so much may wait to be read, then the connection is cut. */
+const MOST_UNREAD_BYTES = 1_000_000;
+const HELLO_WITHIN_MS = 10_000;
+/** So many refused messages in a row and the connection is cut. */
+const MOST_OFFENCES = 50;
+
+/** RFC 6455: policy violation; and "try again later". */
+const CLOSE_POLICY = 1008;
+
+type Spoken = Exclude<ClientMessage, { type: 'hello' }>;
+
+/** One connection: from its hello to its end. */
+export class Connection implements Guest {
+  readonly muted: Set<string> = new Set();
+  readonly #world: SocketWorld;
+  readonly #socket: WebSocket;
+  readonly #person: Person | undefined;
+  readonly #who: string;
+  readonly #helloTimer: NodeJS.Timeout;
+  #seatToken: string | undefined;
+  #as: number | undefined;
+  #table: string | undefined;
+  #entered = false;
+  #offences = 0;
+  #heard = true;
+
+  constructor(world: SocketWorld, socket: WebSocket, person: Person | undefined, who: string) {
+    this.#world = world;
+    this.#socket = socket;
+    this.#person = person;
+    this.#who = who;
+    this.#helloTimer = setTimeout(() => {
+      this.close(
+        new Failure(
+          'bad-request',
+          `The first message must be a hello, within ${HELLO_WITHIN_MS / 1000} seconds.`,
+        ),
+      );
+    }, HELLO_WITHIN_MS);
+    this.#helloTimer.unref();
+    socket.on('message', (data: Buffer, isBinary: boolean) => void this.#take(data, isBinary));
+    socket.on('pong', () => {
+      this.#heard = true;
+    });
+    socket.on('error', () => this.#end());
+    socket.on('close', () => this.#end());
+  }
+
+  get caller(): Caller {
+    return { person: this.#person, seatToken: this.#seatToken };
+  }
+  get as(): number | undefined {
+    return this.#as;
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(text);
+  }
+
+  /** Asks whether anybody is there; who did not answer the last time is cut off. */
+  check(): void {
+    if (!this.#heard) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#heard = false;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  close(failure: Failure): void {
+    this.#say({ type: 'error', key: null, problem: failure.body });
+    this.#socket.close(failure.code === 'shutting-down' ? 1012 : CLOSE_POLICY, failure.code);
+  }
+
+  #say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  #end(): void {
+    clearTimeout(this.#helloTimer);
+    if (this.#table === undefined) return;
+    this.#world.hub.leave(this.#table, this);
+    this.#table = undefined;
+    this.#entered = false;
+  }
+
+  async #take(data: Buffer, isBinary: boolean): Promise<void> {
+    let key: string | null = null;
+    try {
+      if (!this.#world.pace.allows(this.#who)) throw new Failure('too-fast', 'Too many messages; slow down.');
+      const message = read(data, isBinary);
+      if ('key' in message) key = message.key;
+      await this.#act(message);
+      this.#offences = 0;
+    } catch (error) {
+      this.#offences += 1;
+      if (error instanceof Failure) this.#say({ type: 'error', key, problem: error.body });
+      else {
+        this.#world.complain(error, { table: this.#table });
+        const sentence = 'The server failed on this; it was logged.';
+        this.#say({ type: 'error', key, problem: { code: 'internal', sentence } });
+      }
+      if (this.#offences > MOST_OFFENCES) this.#socket.close(CLOSE_POLICY, 'too-many');
+    }
+  }
+
+  async #act(message: ClientMessage): Promise<void> {
+    if (message.type === 'hello') {
+      await this.#hello(message);
+      return;
+    }
+    const table = this.#table;
+    if (table === undefined || !this.#entered)
+      throw new Failure('bad-request', 'The first message must be a hello.');
+    await this.#speak(table, message);
+  }
+
+  async #hello(hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    if (this.#table !== undefined)
+      throw new Failure('bad-request', 'One connection is for one table, and said hello already.');
+    clearTimeout(this.#helloTimer);
+    this.#seatToken = hello.seatToken;
+    this.#as = hello.as;
+    this.#table = hello.table;
+    try {
+      await this.#world.hub.enter(hello.table, this, hello.resume);
+      this.#entered = true;
+      // Gone while entering: `close` came before there was anything to leave.
+      if (this.#socket.readyState !== this.#socket.OPEN) this.#world.hub.leave(hello.table, this);
+    } catch (error) {
+      this.#table = undefined;
+      if (!(error instanceof Failure)) throw error;
+      this.close(error);
+    }
+  }
+
+  async #speak(table: string, message: Spoken): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.#say({ type: 'pong' });
+        return;
+      case 'mute':
+        if (message.muted && this.muted.size < 100) this.muted.add(message.name);
+        else this.muted.delete(message.name);
+        return;
+      case 'sync':
+        await this.#sync(table);
+        return;
+      case 'chat':
+        await this.#chat(table, message.text, message.key);
+        return;
+      case 'move':
+        await this.#wish(table, message.key, {
+          kind: 'move',
+          text: message.text,
+          question: message.question,
+        });
+        return;
+      case 'propose':
+        await this.#wish(table, message.key, { kind: 'propose', text: message.what });
+        return;
+      case 'consent':
+        await this.#wish(table, message.key, { kind: message.agree ? 'agree' : 'decline' });
+        return;
+      case 'takeBack':
+      case 'resume':
+      case 'return':
+        await this.#wish(table, message.key, { kind: message.type });
+        return;
+      case 'leave':
+        await this.#leave(table, message.key);
+        return;
+    }
+  }
+
+  async #seat(
+    table: string,
+  ): Promise<{ readonly seat: Seat; readonly name: string; readonly player: string }> {
+    const row = needSeat(await needTable(this.#world.db, table), this.caller);
+    return { seat: seatAt(row.seat), name: row.name ?? '', player: row.player_id ?? '' };
+  }
+
+  async #wish(table: string, key: string, wish: Omit<Wish, 'seat' | 'by' | 'key'>): Promise<void> {
+    const seat = this.#world.hub.seatOf(table, this);
+    if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
+    const answer = await wished(this.#world.matches, table, { ...wish, seat, by: 'person', key });
+    this.#say(spoken(answer, key));
+  }
+
+  /** By the game's own rule where there is one; otherwise a computer player goes on. */
+  async #leave(table: string, key: string): Promise<void> {
+    const seat = this.#world.hub.seatOf(table, this);
+    if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
+    const wish = { seat, by: 'person', key } as const;
+    const left = await wished(this.#world.matches, table, { ...wish, kind: 'move', text: 'leave' });
+    const answer =
+      !left.ok && 'rule' in left && left.reason === 'nobody-may-leave'
+        ? await wished(this.#world.matches, table, { ...wish, kind: 'away' })
+        : left;
+    this.#say(spoken(answer, key));
+  }
+
+  async #sync(table: string): Promise<void> {
+    await this.#world.hub.sync(table, this);
+  }
+
+  async #chat(table: string, given: string, key: string): Promise<void> {
+    const text = given.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+    if (text === '') throw new Failure('bad-request', 'Nothing was said.');
+    const { seat, name, player } = await this.#seat(table);
+    if (!this.#world.chatPace.allows(`${table} ${seat}`))
+      throw new Failure('too-fast', 'Too many lines; let others speak.');
+    await this.#world.chat.say(table, { seat, name, text, at: this.#world.nature.now(), player, key });
+    this.#say({ type: 'accepted', key });
+    await this.#world.hub.said(table);
+    this.#world.bus.publish({ about: 'chat', id: table });
+  }
+}
+
+/** A message from outside, or a sentence about what is wrong with it. */
+function read(data: Buffer, isBinary: boolean): ClientMessage {
+  if (isBinary) throw new Failure('bad-request', 'Messages are text, not binary.');
+  if (data.length > LIMITS.message)
+    throw new Failure(
+      'too-large',
+      `A message has at most ${LIMITS.message} bytes, this one has ${data.length}.`,
+    );
+  let given: unknown;
+  try {
+    given = JSON.parse(data.toString('utf8'));
+  } catch {
+    throw new Failure('bad-request', 'The message is not JSON.');
+  }
+  const message = ClientMessage.safeParse(given);
+  if (message.success) return message.data;
+  const { type, protocol } = (given ?? {}) as { readonly type?: unknown; readonly protocol?: unknown };
+  if (type === 'hello' && protocol !== Hello.shape.protocol.def.values[0])
+    throw new Failure('wrong-protocol', `This server speaks protocol ${Hello.shape.protocol.def.values[0]}.`);
+  throw new Failure('bad-request', sentenceFor(message.error.issues));
+}
+
+/** Does what a seat wants in a match. */
+export async function wished(matches: Matches, id: string, wish: Wish): Promise<Answer> {
+  const opened = await matches.open(id);
+  if (!opened) throw new Failure('not-playing', 'The match has not begun.');
+  if (!opened.ok) throw new Failure('match-broken', opened.why);
+  return opened.live.wish(wish);
+}
+
+/** An answer as it is said to whoever wished. */
+export function spoken(answer: Answer, key: string): ServerMessage {
+  if (answer.ok) return { type: 'accepted', key };
+  if ('rule' in answer) {
+    const { rule, reason, facts } = answer;
+    return { type: 'refused', key, refusal: { rule, reason, facts } };
+  }
+  return { type: 'error', key, problem: { code: answer.code, sentence: answer.sentence } };
+}

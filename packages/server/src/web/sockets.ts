@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { Failure } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+import { Connection, type SocketWorld } from './socket.ts';
+import type { Visitors } from './visitor.ts';
+
+/** All connections of this process, and how many one address may have. */
+export class Sockets {
+  readonly #world: SocketWorld;
+  readonly #visitors: Visitors;
+  readonly #limits: Pick<Settings, 'sockets' | 'socketsPerAddress'>;
+  readonly #connections = new Set<Connection>();
+  readonly #perAddress = new Map<string, number>();
+  #open = 0;
+  #opened = 0;
+
+  constructor(
+    world: SocketWorld,
+    visitors: Visitors,
+    limits: Pick<Settings, 'sockets' | 'socketsPerAddress'>,
+  ) {
+    this.#world = world;
+    this.#visitors = visitors;
+    this.#limits = limits;
+  }
+
+  get count(): number {
+    return this.#open;
+  }
+
+  addTo(app: FastifyInstance): void {
+    app.route({
+      method: 'GET',
+      url: '/api/socket',
+      preValidation: (request, _reply, done) => done(this.#refusal(request)),
+      handler: (_request, reply) => {
+        void reply.code(400).send({ code: 'bad-request', sentence: 'This address is for WebSockets.' });
+      },
+      wsHandler: (socket, request) => this.#welcome(socket, request),
+    });
+  }
+
+  #refusal({ ip }: FastifyRequest): Failure | undefined {
+    if (this.#open >= this.#limits.sockets) return new Failure('too-many', 'The server is full.');
+    return (this.#perAddress.get(ip) ?? 0) >= this.#limits.socketsPerAddress
+      ? new Failure('too-many', 'Too many connections from this address.')
+      : undefined;
+  }
+
+  #welcome(socket: WebSocket, request: FastifyRequest): void {
+    const { ip } = request;
+    this.#perAddress.set(ip, (this.#perAddress.get(ip) ?? 0) + 1);
+    this.#open += 1;
+    this.#opened += 1;
+    const who = `${ip} ${this.#opened}`;
+    socket.once('close', () => {
+      this.#open -= 1;
+      const left = (this.#perAddress.get(ip) ?? 1) - 1;
+      if (left > 0) this.#perAddress.set(ip, left);
+      else this.#perAddress.delete(ip);
+    });
+    // A message may come before the cookie has been looked up; it waits until somebody listens.
+    socket.pause();
+    this.#visitors.person(request).then(
+      (person) => {
+        if (socket.readyState === socket.CLOSED) return;
+        const connection = new Connection(this.#world, socket, person, who);
+        this.#connections.add(connection);
+        socket.once('close', () => this.#connections.delete(connection));
+        socket.resume();
+      },
+      (error: unknown) => {
+        this.#world.complain(error, {});
+        socket.terminate();
+      },
+    );
+  }
+
+  /** Cuts off those who no longer answer. */
+  check(): void {
+    for (const connection of this.#connections) connection.check();
+  }
+
+  closeAll(failure: Failure): void {
+    for (const connection of this.#connections) connection.close(failure);
+  }
+}
