@@ -16,7 +16,7 @@ export function Chat({
   const [text, setText] = useState('');
   const field = useId();
   return (
-    <section className="chat paper" aria-label={say('chat.title')}>
+    <section className="chat surface" aria-label={say('chat.title')}>
       <h2>{say('chat.title')}</h2>
       <ul aria-live="polite">
         {lines.map(({ id, name, text: line }) => (

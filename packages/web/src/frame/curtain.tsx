@@ -19,7 +19,7 @@ export function Curtain({
   const name = face.names[seat] ?? '';
   return (
     <section className="curtain" aria-label={say('pass.title')}>
-      <div className="curtain-card paper">
+      <div className="curtain-card surface">
         <SeatMark seat={seat} />
         <h2 ref={heading} tabIndex={-1}>
           {say('pass.handTo', { name })}

@@ -1,5 +1,5 @@
 import type { AnyMove, AnyView } from '@hedgerow/kernel';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { boardOf } from '../boards/registry.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -15,12 +15,15 @@ import { Curtain } from './curtain.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { EyesChoice } from './eyes-choice.tsx';
 import { Log } from './log.tsx';
-import { LookBack, useLookBack } from './look-back.tsx';
 import type { Choice } from './move-groups.ts';
 import { OpenHands } from './open-hands.tsx';
 import { Result } from './result.tsx';
 import { Seats } from './seats.tsx';
 import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
+import { useLookBack } from './use-look-back.ts';
+
+// The slider is heavy, and nobody needs it for a first move.
+const LookBack = lazy(async () => ({ default: (await import('./look-back.tsx')).LookBack }));
 
 /** A table of any game, wherever it runs: it knows neither the game nor whether there is a server. */
 export function Frame({
@@ -88,7 +91,9 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
         )}
         <EyesChoice table={table} face={face} />
         {lookingBack ? (
-          <LookBack at={at} moves={face.moves} goTo={goTo} running={running} run={run} live={!startBack} />
+          <Suspense>
+            <LookBack at={at} moves={face.moves} goTo={goTo} running={running} run={run} live={!startBack} />
+          </Suspense>
         ) : null}
         {lookingBack && (face.standings || startBack) ? <WhatIf table={table} face={face} at={at} /> : null}
         {ended ? (
@@ -172,7 +177,7 @@ function TableBar({
   const say = useSay();
   const { face } = useStore(settings);
   return (
-    <div className="table-bar">
+    <>
       <h1>{words.title}</h1>
       <div className="table-tools">
         {faces ? (
@@ -193,7 +198,7 @@ function TableBar({
           <Icon name="book" /> {say('frame.rules')}
         </a>
       </div>
-    </div>
+    </>
   );
 }
 

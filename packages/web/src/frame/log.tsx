@@ -23,7 +23,7 @@ export function Log({ log, words, names, at, goTo }: LogProps): ReactNode {
     if (at === undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last, at]);
   return (
-    <section className="log paper" aria-label={say('frame.log')}>
+    <section className="log surface" aria-label={say('frame.log')}>
       <h2>{say('frame.log')}</h2>
       {log.length === 0 ? <p className="faint">{say('frame.logEmpty')}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -27,7 +27,7 @@ export function LookBack({ at, moves, goTo, running, run, live }: LookBackProps)
     return () => clearTimeout(next);
   }, [running, at, moves, goTo, run]);
   return (
-    <section className="look-back paper" aria-label={say('replay.controls')}>
+    <section className="look-back surface" aria-label={say('replay.controls')}>
       <div className="look-back-row">
         <button
           type="button"
@@ -76,24 +76,4 @@ export function LookBack({ at, moves, goTo, running, run, live }: LookBackProps)
       </div>
     </section>
   );
-}
-
-/** Where somebody is in a match: now, or at an earlier move. */
-export function useLookBack(first: number | undefined): {
-  readonly at: number | undefined;
-  readonly goTo: (moves: number | undefined) => void;
-  readonly running: boolean;
-  readonly run: (running: boolean) => void;
-} {
-  const [at, setAt] = useState(first);
-  const [running, setRunning] = useState(false);
-  return {
-    at,
-    running,
-    run: setRunning,
-    goTo: (moves) => {
-      setAt(moves);
-      if (moves === undefined) setRunning(false);
-    },
-  };
 }

@@ -22,7 +22,7 @@ export function OpenHands({ table, words, names, moves }: OpenHandsProps): React
   return (
     <section className="words" aria-label={say('eyes.hands')}>
       {seats(names.length).map((seat) => (
-        <article key={seat} className="paper words-part">
+        <article key={seat} className="surface words-part">
           <h3>{say('eyes.onlySeenBy', { name: names[seat] ?? '' })}</h3>
           <ul>
             {linesSeenBy(seat)

@@ -31,7 +31,7 @@ export function Result({ standings, words, names, table, lookBack }: ResultProps
   const ranked = [...standings].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   const sources = [...new Set(ranked.flatMap(({ breakdown }) => Object.keys(breakdown)))];
   return (
-    <section className="result paper" aria-label={say('result.title')}>
+    <section className="result surface" aria-label={say('result.title')}>
       <h2 ref={heading} tabIndex={-1}>
         {winnersLine(say, ranked, names)}
       </h2>

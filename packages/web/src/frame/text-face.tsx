@@ -24,7 +24,7 @@ export function TableInWords({ words, view, names }: TextProps): ReactNode {
   return (
     <section className="words" aria-label={say('text.table')}>
       {keyed(paragraphs).map(({ key, item: { heading, lines } }) => (
-        <article key={key} className="paper words-part">
+        <article key={key} className="surface words-part">
           <h3>{heading}</h3>
           <ul>
             {keyed(lines).map(({ key: lineKey, item: line }) => (

@@ -38,7 +38,7 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
     else setWrong(made.problem);
   };
   return (
-    <fieldset className="paper">
+    <fieldset className="surface">
       <legend>{say('new.seats')}</legend>
       <label className="option">
         <span>{say('friends.people')}</span>

@@ -48,7 +48,7 @@ function GameBox({ game: { id, box, words } }: { readonly game: OnTheShelf }): R
     if (started.ok) go(started.at);
   };
   return (
-    <article className="box paper" aria-labelledby={`box-${id}`}>
+    <article className="box surface" aria-labelledby={`box-${id}`}>
       <div className="box-art">
         <BoxArt game={id} />
       </div>

@@ -23,7 +23,7 @@ export function MyGames(): ReactNode {
         {shown.map(({ id, game, seats, moves, yourTurn, over, kind }) => {
           const title = titleOf(game, language);
           return (
-            <li key={id} className="paper">
+            <li key={id} className="surface">
               <a href={href('table', id)}>
                 <span className="my-art">
                   <BoxArt game={game} />

@@ -108,7 +108,7 @@ function SetUp({
       {mode === 'friends' ? (
         <Friends game={game} seats={made.game.seats} options={options} />
       ) : (
-        <fieldset className="paper">
+        <fieldset className="surface">
           <legend>{say('new.seats')}</legend>
           {seats.map((seat, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
@@ -194,7 +194,7 @@ function OptionFields({
   const specs = listOptions(made.game.options);
   if (specs.length === 0) return null;
   return (
-    <details className="paper options">
+    <details className="surface options">
       <summary>{say('new.options')}</summary>
       {specs.map(([name, spec]) => (
         <div key={name} className="option">

@@ -89,7 +89,7 @@ function Lobby({
   return (
     <div className="page lobby">
       <h1>{say('lobby.title', { title })}</h1>
-      <section className="paper lobby-invite" aria-label={say('lobby.invite')}>
+      <section className="surface lobby-invite" aria-label={say('lobby.invite')}>
         <p>{say('lobby.invite')}</p>
         <p className="lobby-code">{info.code}</p>
         <button
@@ -105,7 +105,7 @@ function Lobby({
       <ul className="lobby-seats">
         {info.seats.map((seat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <li key={i} className="paper">
+          <li key={i} className="surface">
             <Icon name={seat.kind === 'open' ? 'clock' : seat.kind === 'bot' ? 'gear' : 'people'} />
             <span>
               <strong>{seat.kind === 'open' ? say('lobby.open') : seat.name}</strong>

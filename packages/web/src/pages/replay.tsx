@@ -22,7 +22,7 @@ export function Replay(): ReactNode {
     <div className="page">
       <h1>{say('replay.title')}</h1>
       <p>{say('replay.intro')}</p>
-      <label className="drop paper">
+      <label className="drop surface">
         <span>{say('replay.choose')}</span>
         <input
           type="file"

@@ -30,7 +30,7 @@ export function Rules({
         <ul className="rules-shelf">
           {SHELF.map(({ id, words }) => (
             <li key={id}>
-              <a className="paper" href={href('rules', id)}>
+              <a className="surface" href={href('rules', id)}>
                 <BoxArt game={id} />
                 <span>{words[language].title}</span>
               </a>

@@ -60,7 +60,7 @@ export const makeTable = (wish: NewTable): Promise<Answer<Seated>> => ask(Seated
 export const openTables = (): Promise<Answer<{ readonly tables: readonly TableInfo[] }>> =>
   ask(TableList, '/api/tables');
 export const myTables = (): Promise<Answer<{ readonly tables: readonly TableInfo[] }>> =>
-  ask(TableList, '/api/tables?mine=1');
+  ask(TableList, '/api/me/tables');
 export const findCode = (code: string): Promise<Answer<{ readonly id: string }>> =>
   ask(Found, `/api/codes/${encodeURIComponent(code.trim().toUpperCase())}`);
 export const tableInfo = (id: string): Promise<Answer<TableInfo>> => ask(TableInfo, `/api/tables/${id}`);
@@ -70,13 +70,13 @@ export const setReady = (id: string, ready: boolean): Promise<Answer<TableInfo>>
   ask(TableInfo, `/api/tables/${id}/ready`, { ready });
 export const startTable = (id: string): Promise<Answer<TableInfo>> =>
   ask(TableInfo, `/api/tables/${id}/start`, {});
-export const rematchTable = (id: string): Promise<Answer<Seated>> =>
-  ask(Seated, `/api/tables/${id}/rematch`, {});
+export const rematchTable = (id: string): Promise<Answer<TableInfo>> =>
+  ask(TableInfo, `/api/tables/${id}/rematch`, {});
 
 /** The file of a finished match. */
 export async function matchFile(id: string): Promise<MatchRecord | Problem> {
   try {
-    const response = await fetch(`/api/matches/${id}/record`);
+    const response = await fetch(`/api/matches/${id}/file`);
     if (!response.ok) return problem(`HTTP ${response.status}`);
     const read = readRecord(await response.text());
     return read.ok ? read.record : read;

@@ -27,7 +27,7 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={close} className="overlay">
       <Modal className="modal">
-        <Dialog className="dialog paper">
+        <Dialog className="dialog surface">
           <Heading slot="title">{say('settings.title')}</Heading>
           <TextField
             value={name}
