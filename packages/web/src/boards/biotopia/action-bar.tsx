@@ -1,0 +1,264 @@
+import type { MissionCode, Move } from '@hedgerow/biotopia';
+import type { ReactElement, ReactNode } from 'react';
+import { type BoardShare, useBoard } from './context.ts';
+import { Blossom, Wing } from './faces.tsx';
+import { hatchable, isLegal, offers, pickedKind, surplusOf, type Touch } from './gesture.ts';
+import { type Preview, previewOf, progress, type Warning } from './preview.ts';
+import { ownGarden, symbolsOf } from './printed.ts';
+
+function useNotes(): (preview: Preview) => readonly string[] {
+  const { say, names } = useBoard();
+  const warning = (about: Warning): string => {
+    switch (about.about) {
+      case 'whites-return':
+        return say.whitesReturn(names[about.from] ?? String(about.from));
+      case 'whites-tied':
+        return say.label('whitesTied');
+      case 'bloom-lost':
+        return say.bloomLost(about.mission);
+      case 'peacock-buried':
+        return say.label('peacock');
+      case 'final-round':
+        return say.label('finalRoundSoon');
+    }
+  };
+  return ({ missions, takesWhites, warnings }) => [
+    ...warnings.map(warning),
+    ...(takesWhites ? [say.label('takesWhites')] : []),
+    ...missions.map(
+      ({ mission, has, of, joker, met }) =>
+        `${say.mission(mission)} ${has}/${of}${joker ? `, ${say.label('joker')}` : ''}${met ? ` – ${say.label('isMet')}` : ''}`,
+    ),
+  ];
+}
+
+/** Before and after, as small signs. */
+function Change({ preview: { flowers, points } }: { readonly preview: Preview }): ReactElement {
+  const { say } = useBoard();
+  const from = (what: readonly [number, number]): boolean => what[0] !== what[1];
+  return (
+    <span className="change">
+      {from(flowers) && (
+        <span role="img" aria-label={`${say.label('flowersShort')} ${flowers[0]} → ${flowers[1]}`}>
+          <Blossom /> {flowers[0]} → <b>{flowers[1]}</b>
+        </span>
+      )}
+      {from(points) && (
+        <span role="img" aria-label={`${say.label('points')} ${points[0]} → ${points[1]}`}>
+          {points[0]} → <Wing points={points[1]} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const TOUCHES: Readonly<Partial<Record<Move['type'], Touch>>> = {
+  setupFlower: { on: 'plant' },
+  plant: { on: 'plant' },
+  play: { on: 'play' },
+};
+
+/** A move that what is taken up can become: what it does, and what comes of it. */
+function Offer({ move }: { readonly move: Move }): ReactElement {
+  const { view, situation, say, touch } = useBoard();
+  const preview = previewOf(view, move);
+  const legal = isLegal(situation, move);
+  const verb = {
+    setupFlower: say.label('plantFirst'),
+    plant: say.label('plant'),
+    play: say.label('play'),
+    hatch: say.label('hatch'),
+    claim: say.label('claim'),
+    takeSky: say.label('take'),
+    blueTake: say.label('take'),
+    tipTake: say.label('take'),
+    draw: say.label('draw'),
+    pass: say.label('pass'),
+    blueDecline: say.label('noThanks'),
+    tipDecline: say.label('noThanks'),
+    discard: say.label('discard'),
+  }[move.type];
+  return (
+    <button
+      type="button"
+      className="offer"
+      data-verb={move.type}
+      aria-disabled={!legal}
+      onClick={() => touch(TOUCHES[move.type] ?? { on: 'confirm' }, 'sure')}
+    >
+      <span className="offer-verb">{verb}</span>
+      {legal && preview !== undefined && <Change preview={preview} />}
+    </button>
+  );
+}
+
+/** A lesser button: its sign alone where there is little room. */
+function Sign({
+  label,
+  path,
+  press,
+}: {
+  readonly label: string;
+  readonly path: string;
+  readonly press: () => void;
+}): ReactElement {
+  return (
+    <button type="button" className="offer offer-quiet offer-sign" aria-label={label} onClick={press}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span className="offer-verb">{label}</span>
+    </button>
+  );
+}
+
+/** What the bar says when nothing has been taken up. */
+function usePrompt(): string | undefined {
+  const { view, situation, say, pick } = useBoard();
+  if (view.phase === 'over') return undefined;
+  const surplus = surplusOf(situation);
+  if (situation.legal.length === 0) return view.me === undefined ? undefined : say.label('wait');
+  if (surplus > 0) return say.toDiscard(surplus, pick.at === 'surplus' ? pick.places.length : 0);
+  if (situation.legal.some(({ type }) => type === 'pass')) return say.label('askNothing');
+  switch (view.phase) {
+    case 'setup':
+      return say.label('askSetup');
+    case 'blue':
+      return say.label('askBlue');
+    case 'tip':
+      return say.label('askTip');
+    case 'action':
+    case 'discard':
+      return say.label('askAction');
+  }
+}
+
+interface Topic {
+  readonly title?: string;
+  readonly notes: readonly string[];
+}
+
+/** What is to be said about a Mission one looks at. */
+function missionTopic({ view, say, names }: BoardShare, mission: MissionCode): Topic {
+  const garden = ownGarden(view);
+  const holder = view.seats.findIndex(({ missions }) => missions.includes(mission));
+  const row = { butterflies: garden?.butterflies ?? [], symbols: garden ? symbolsOf(garden) : 0 };
+  const { has, of, joker } = progress(mission, row);
+  const free = of > 0 && holder < 0 && garden !== undefined;
+  return {
+    title: say.mission(mission),
+    notes: [
+      say.wants(mission),
+      ...(holder >= 0 ? [`${say.label('held')} ${names[holder] ?? holder}`] : []),
+      ...(free ? [`${has}/${of}${joker ? `, ${say.label('joker')}` : ''}`] : []),
+    ],
+  };
+}
+
+/** The Flower that a Chrysalis in the hand is chosen for or held over. */
+function hatchTarget({ situation, pick, aimed }: BoardShare): number | undefined {
+  if (pick.at === 'flower') return pick.flower;
+  if (pickedKind(situation, pick) !== 'CHR' || situation.view.phase !== 'action') return undefined;
+  return aimed !== undefined && hatchable(situation).includes(aimed) ? aimed : undefined;
+}
+
+/** What is taken up, in words, and what is said about it. */
+function useTopic(): Topic {
+  const share = useBoard();
+  const { view, situation, say, pick } = share;
+  const notesOf = useNotes();
+  if (pick.at === 'mission') return missionTopic(share, pick.mission);
+  const kind = pickedKind(situation, pick);
+  const flower = hatchTarget(share);
+  const looked: readonly Move[] =
+    flower === undefined ? offers(situation, pick) : [{ type: 'hatch', flower }];
+  const notes = looked.flatMap((move) => {
+    const preview = previewOf(view, move);
+    return preview !== undefined && isLegal(situation, move) ? notesOf(preview) : [];
+  });
+  if (pick.at === 'sky') return { title: say.kind(view.sky[pick.slot] ?? 'KNA'), notes };
+  if (pick.at === 'heap') return { title: say.kind(pick.kind), notes };
+  if (kind === undefined) return { notes };
+  const target = flower === undefined ? undefined : view.me?.flowerFronts[flower];
+  if (target !== undefined) return { title: `${say.kind(kind)} → ${say.kind(target)}`, notes };
+  if (kind !== 'CHR' || view.phase !== 'action') return { title: say.kind(kind), notes };
+  const hint = say.label(hatchable(situation).length > 0 ? 'chooseFlower' : 'noTarget');
+  return { title: say.kind(kind), notes: [hint, ...notes] };
+}
+
+/** The line between garden and hand: what is asked, what a choice would change, and the buttons that make it. */
+export function ActionBar({ reason }: { readonly reason: string | undefined }): ReactElement | null {
+  const { view, situation, say, pick, touch, closer } = useBoard();
+  const prompt = usePrompt();
+  const { title, notes } = useTopic();
+  const kind = pickedKind(situation, pick);
+  const surplus = surplusOf(situation);
+  const asked = situation.legal.length > 0;
+  const moves = offers(situation, pick);
+  const buttons: ReactNode[] = [
+    ...(asked || pick.at === 'mission' ? moves.map((move) => <Offer key={move.type} move={move} />) : []),
+    ...(surplus > 0
+      ? [
+          <button
+            key="discard"
+            type="button"
+            className="offer"
+            aria-disabled={pick.at !== 'surplus' || pick.places.length < surplus}
+            onClick={() => touch({ on: 'confirm' }, 'sure')}
+          >
+            <span className="offer-verb">{say.label('discard')}</span>
+          </button>,
+        ]
+      : []),
+    ...situation.legal.flatMap(({ type }) =>
+      type === 'blueDecline' || type === 'tipDecline' || type === 'pass'
+        ? [
+            <button
+              key={type}
+              type="button"
+              className="offer offer-quiet"
+              onClick={() => touch({ on: type === 'pass' ? 'pass' : 'decline' }, 'sure')}
+            >
+              <span className="offer-verb">{say.label(type === 'pass' ? 'pass' : 'noThanks')}</span>
+            </button>,
+          ]
+        : [],
+    ),
+    ...(kind !== undefined
+      ? [
+          <Sign
+            key="closer"
+            label={say.label('closer')}
+            path="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M15 15l6 6M10 7v6M7 10h6"
+            press={() => closer(kind)}
+          />,
+        ]
+      : []),
+    ...(pick.at !== 'nothing'
+      ? [
+          <Sign
+            key="cancel"
+            label={say.label('cancel')}
+            path="M5 5l14 14M19 5L5 19"
+            press={() => touch({ on: 'cancel' }, 'sure')}
+          />,
+        ]
+      : []),
+  ];
+  if (view.me === undefined) return null;
+  return (
+    <section className="bar">
+      <p className="bar-words" role="status">
+        {reason !== undefined ? (
+          <strong className="reason">{reason}</strong>
+        ) : (
+          <>
+            {title !== undefined && surplus === 0 ? <strong>{title}</strong> : prompt}
+            {notes.length > 0 && <span className="notes">{notes.join(' · ')}</span>}
+          </>
+        )}
+      </p>
+      <div className="bar-buttons">{buttons}</div>
+    </section>
+  );
+}

@@ -1,0 +1,269 @@
+import type { Event, Kind, Move, View } from '@hedgerow/biotopia';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ArtSheet } from '../../art/sheet.tsx';
+import { type AnyBoard, anyBoard, type BoardProps } from '../board.ts';
+import { CardPicture } from '../kit/card.tsx';
+import { useDrag } from '../kit/drag.tsx';
+import { Air, useFlights } from '../kit/flights.tsx';
+import { isArrow } from '../kit/rove.ts';
+import { useNarrow, usePlaces } from '../kit/use-places.ts';
+import { ActionBar } from './action-bar.tsx';
+import './biotopia.css';
+import { Closer } from './closer.tsx';
+import { BoardContext, type BoardShare, type Sheet } from './context.ts';
+import { BackFace, KindFace } from './faces.tsx';
+import { type Cargo, flightsOf } from './flight-plan.ts';
+import { Garden, Strip } from './garden.tsx';
+import { hatchable, isLegal, surplusOf, touchFromDrop } from './gesture.ts';
+import { OwnHand } from './hand.tsx';
+import { pickUnder, sendsSurplus, wishOf } from './keys.ts';
+import { Middle } from './middle.tsx';
+import { Missions } from './missions.tsx';
+import { turnsToGo } from './printed.ts';
+import { type Say, sayIn } from './say.ts';
+import { Sheets } from './sheets.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** Below this the gardens of the others shrink to strips. */
+const NARROW_PX = 700;
+
+/** The view before the present one: an event says what was taken, the earlier view where it lay. */
+function useEarlier(view: View): View | undefined {
+  const [seen, setSeen] = useState<{ readonly now: View; readonly before?: View }>({ now: view });
+  if (seen.now !== view) setSeen({ now: view, before: seen.now });
+  return seen.now === view ? seen.before : seen.now;
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role="slider"]') !== null;
+
+function Banner({
+  view,
+  say,
+  names,
+}: {
+  readonly view: View;
+  readonly say: Say;
+  readonly names: readonly string[];
+}): ReactElement | null {
+  if (view.ending !== null && view.ranks !== null) {
+    const winners = view.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+    const score = view.seats[winners[0] ?? 0]?.score ?? 0;
+    return (
+      <p className="banner banner-over">
+        {say.ending(
+          view.ending,
+          winners.map((seat) => names[seat] ?? String(seat)),
+          score,
+        )}
+      </p>
+    );
+  }
+  return view.finalRound ? <p className="banner">{say.turnsToGo(turnsToGo(view))}</p> : null;
+}
+
+function drawCargo(cargo: Cargo, say: Say): ReactElement {
+  if ('mission' in cargo) return <span className="token token-flying">+2</span>;
+  if (cargo.card === null) return <CardPicture side="back" back={<BackFace />} />;
+  const turns = cargo.turns === undefined ? '' : `turns-${cargo.turns}`;
+  return (
+    <CardPicture
+      className={turns}
+      face={<KindFace kind={cargo.card} language={say.language} />}
+      back={<BackFace />}
+    />
+  );
+}
+
+export function BiotopiaBoard({
+  view,
+  legal,
+  names,
+  language,
+  play,
+  whyNot,
+  events,
+  motion,
+  hints,
+}: BoardProps<View, Move, Event>): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const say = sayIn(language);
+  const situation = useMemo(() => ({ view, legal }), [view, legal]);
+  const { pick, reason, touch, take } = useMoves(situation, play, whyNot);
+  const [peeking, setPeeking] = useState(false);
+  const [aimed, setAimed] = useState<number>();
+  const [sheet, setSheet] = useState<Sheet>();
+  const narrow = useNarrow(root, NARROW_PX);
+  const { focusOn, walk, focused } = usePlaces(root);
+  const before = useEarlier(view);
+  const { under, landed } = useFlights(root, events, motion, (event: Event) =>
+    flightsOf(event, before, view),
+  );
+
+  const act = useCallback<BoardShare['touch']>(
+    (what, hand) => {
+      const { look, moves } = touch(
+        what,
+        hand,
+        hand === 'sure'
+          ? pickUnder(pick, what.on === 'plant' || what.on === 'play' ? focused() : undefined)
+          : pick,
+      );
+      if (look === 'compost') setSheet({ of: 'compost' });
+      if (look === 'flowers') focusOn({ zone: 'flowers', place: hatchable(situation)[0] ?? 0 });
+      if (look === 'hand') focusOn({ zone: 'hand', place: 0 });
+      if (moves.length > 0) setSheet(undefined);
+    },
+    [touch, pick, focused, focusOn, situation],
+  );
+  const { dragged, press } = useDrag<{ readonly place: number; readonly kind: Kind }>(
+    ({ place }) => surplusOf(situation) === 0 && take({ at: 'hand', place }),
+    ({ place, kind }, at) => {
+      const what = touchFromDrop(at, kind);
+      if (what !== undefined && surplusOf(situation) === 0) touch(what, 'sure', { at: 'hand', place });
+    },
+  );
+
+  // BIO-46 The heap opens by itself when an Orange Tip may take from it.
+  const choosesFromHeap = legal.some(({ type }) => type === 'tipTake');
+  const [offered, setOffered] = useState(false);
+  if (choosesFromHeap !== offered) {
+    setOffered(choosesFromHeap);
+    setSheet(choosesFromHeap ? { of: 'compost' } : undefined);
+  }
+
+  const closer = useCallback((kind: Kind) => setSheet({ of: 'card', kind }), []);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isWriting(event.target))
+        return;
+      const { key } = event;
+      if (sheet !== undefined && key !== '0') return;
+      if (sendsSurplus(key, pick, surplusOf(situation))) {
+        event.preventDefault();
+        act({ on: 'confirm' }, 'sure');
+        return;
+      }
+      if (isArrow(key)) {
+        if (walk(key)) event.preventDefault();
+        else if (document.activeElement === document.body && (key === 'ArrowLeft' || key === 'ArrowRight'))
+          focusOn({ zone: 'hand', place: 0 });
+        return;
+      }
+      const wish = wishOf(key, view.phase, pick);
+      if (wish === undefined) return;
+      event.preventDefault();
+      switch (wish.wish) {
+        case 'touch':
+          if (!event.repeat) act(wish.touch, 'sure');
+          break;
+        case 'missions': {
+          const lit = ['M1', 'M2', 'M3', 'M4'].findIndex((mission) =>
+            isLegal(situation, { type: 'claim', mission } as Move),
+          );
+          focusOn({ zone: 'missions', place: Math.max(0, lit) });
+          break;
+        }
+        case 'compost':
+        case 'help':
+          setSheet({ of: wish.wish });
+          break;
+        case 'peek':
+          setPeeking(true);
+          break;
+        case 'closer': {
+          const kind = (document.activeElement as HTMLElement | null)?.dataset['kind'];
+          if (kind !== undefined) closer(kind as Kind);
+          break;
+        }
+      }
+    };
+    const release = ({ key }: KeyboardEvent): void => {
+      if (key.toLowerCase() === 'v') setPeeking(false);
+    };
+    addEventListener('keydown', press);
+    addEventListener('keyup', release);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('keyup', release);
+    };
+  }, [act, closer, focusOn, pick, sheet, situation, view.phase, walk]);
+
+  const share = useMemo<BoardShare>(
+    () => ({
+      view,
+      situation,
+      names,
+      say,
+      hints,
+      pick,
+      peeking,
+      peek: setPeeking,
+      touch: act,
+      aim: setAimed,
+      aimed,
+      closer,
+      open: setSheet,
+    }),
+    [view, situation, names, say, hints, pick, peeking, act, aimed, closer],
+  );
+  const me = view.me?.seat;
+  const others = view.seats
+    .map((_, i) => ((me ?? -1) + 1 + i) % view.seats.length)
+    .filter((seat) => seat !== me);
+  return (
+    <BoardContext value={share}>
+      <div
+        className="bio"
+        ref={root}
+        data-motion={motion}
+        data-seats={view.seats.length}
+        data-watching={me === undefined ? '' : undefined}
+      >
+        <ArtSheet />
+        <div className="bio-inside">
+          <Banner view={view} say={say} names={names} />
+          <div className="others" data-count={others.length}>
+            {others.map((seat, place) =>
+              narrow ? <Strip key={seat} seat={seat} place={place} /> : <Garden key={seat} seat={seat} />,
+            )}
+          </div>
+          <div className="common">
+            <Middle />
+            <Missions />
+          </div>
+          {me !== undefined && (
+            <>
+              <Garden seat={me} own />
+              <div className="edge">
+                <ActionBar reason={reason} />
+                <OwnHand drag={(event, place, kind) => press(event, { place, kind })} />
+                <button
+                  type="button"
+                  className="help"
+                  aria-keyshortcuts="?"
+                  aria-label={say.label('help')}
+                  onClick={() => setSheet({ of: 'help' })}
+                >
+                  ?
+                </button>
+              </div>
+            </>
+          )}
+          {dragged !== undefined && (
+            <div className="dragged" aria-hidden="true" style={{ left: dragged.x, top: dragged.y }}>
+              <CardPicture face={<KindFace kind={dragged.load.kind} language={language} />} />
+            </div>
+          )}
+          {dragged === undefined && sheet === undefined && <Closer board={root} />}
+          <Air under={under} landed={landed} draw={(cargo) => drawCargo(cargo, say)} />
+          <Sheets sheet={sheet} />
+        </div>
+      </div>
+    </BoardContext>
+  );
+}
+
+export const board: AnyBoard = anyBoard(BiotopiaBoard);

@@ -1,0 +1,274 @@
+import type { Kind, MissionCode, Move, View } from '@hedgerow/biotopia';
+
+/** What the player has taken up and not yet put down. */
+export type Pick =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'hand'; readonly place: number }
+  /** A Chrysalis and the Flower it shall hatch. */
+  | { readonly at: 'flower'; readonly flower: number }
+  | { readonly at: 'sky'; readonly slot: number }
+  | { readonly at: 'mission'; readonly mission: MissionCode }
+  | { readonly at: 'heap'; readonly kind: Kind }
+  /** Places of the hand that shall go to the Compost Heap. */
+  | { readonly at: 'surplus'; readonly places: readonly number[] };
+
+export const NOTHING: Pick = { at: 'nothing' };
+
+/** What the player touched, by whatever means. */
+export type Touch =
+  | { readonly on: 'deck' }
+  | { readonly on: 'sky'; readonly slot: number }
+  | { readonly on: 'hand'; readonly place: number }
+  | { readonly on: 'flower'; readonly flower: number }
+  | { readonly on: 'flowerRow' }
+  | { readonly on: 'butterflyRow' }
+  | { readonly on: 'compost' }
+  | { readonly on: 'heap'; readonly kind: Kind }
+  | { readonly on: 'mission'; readonly mission: MissionCode }
+  | { readonly on: 'plant' }
+  | { readonly on: 'play' }
+  | { readonly on: 'hatch' }
+  | { readonly on: 'confirm' }
+  | { readonly on: 'decline' }
+  | { readonly on: 'pass' }
+  | { readonly on: 'cancel' };
+
+/** A mouse and the keys aim well and act at once; a finger covers what it touches, so it is asked again. */
+export type Hand = 'sure' | 'finger';
+
+export interface Situation {
+  readonly view: View;
+  readonly legal: readonly Move[];
+}
+
+export interface Outcome {
+  readonly pick: Pick;
+  /** To be made, in this order; several only when surplus cards are discarded. */
+  readonly moves: readonly Move[];
+  /** Tried, but not among the legal moves: the rule itself says why. */
+  readonly refused?: Move;
+  /** Where the keyboard should go on. */
+  readonly look?: 'flowers' | 'missions' | 'compost' | 'hand';
+}
+
+const same = (a: Move, b: Move): boolean => {
+  const [left, right] = [Object.entries(a), b as unknown as Readonly<Record<string, unknown>>];
+  return left.every(([name, value]) => right[name] === value);
+};
+
+export const isLegal = ({ legal }: Situation, move: Move): boolean => legal.some((each) => same(each, move));
+
+const keep = (pick: Pick): Outcome => ({ pick, moves: [] });
+
+/** Makes a move if it is legal; otherwise asks for the reason and leaves everything as it is. */
+const attempt = (situation: Situation, pick: Pick, move: Move): Outcome =>
+  isLegal(situation, move) ? { pick: NOTHING, moves: [move] } : { pick, moves: [], refused: move };
+
+export const handKind = ({ view }: Situation, place: number): Kind | undefined => view.me?.hand[place];
+
+/** The card of the hand that is taken up; with a Flower chosen, the Chrysalis. */
+export function pickedKind(situation: Situation, pick: Pick): Kind | undefined {
+  if (pick.at === 'hand') return handKind(situation, pick.place);
+  return pick.at === 'flower' ? 'CHR' : undefined;
+}
+
+/** How many cards have to go: the engine asks for them one by one, the player chooses them together. */
+export const HAND_LIMIT = 6;
+export const surplusOf = ({ view }: Situation): number =>
+  view.phase === 'discard' ? Math.max(0, (view.me?.hand.length ?? 0) - HAND_LIMIT) : 0;
+
+const plantMove = ({ view }: Situation, kind: Kind): Move =>
+  view.phase === 'setup' ? { type: 'setupFlower', kind } : { type: 'plant', kind };
+
+const skyMove = ({ view }: Situation, slot: number): Move =>
+  view.phase === 'blue' ? { type: 'blueTake', slot } : { type: 'takeSky', slot };
+
+export const hatchable = ({ legal }: Situation): readonly number[] =>
+  legal.flatMap((move) => (move.type === 'hatch' ? [move.flower] : []));
+
+/** What a player does to the board, and what follows from it. Pure: the board itself only draws the outcome. */
+export function respond(situation: Situation, pick: Pick, touch: Touch, hand: Hand): Outcome {
+  switch (touch.on) {
+    case 'deck':
+      return attempt(situation, pick, { type: 'draw' });
+    case 'sky':
+      return aimed(situation, pick, hand, { at: 'sky', slot: touch.slot }, skyMove(situation, touch.slot));
+    case 'heap':
+      return aimed(
+        situation,
+        pick,
+        hand,
+        { at: 'heap', kind: touch.kind },
+        { type: 'tipTake', kind: touch.kind },
+      );
+    case 'mission':
+      return onMission(situation, pick, hand, touch.mission);
+    case 'hand':
+      return onHand(situation, pick, touch.place);
+    case 'flower':
+      return onFlower(situation, pick, hand, touch.flower);
+    case 'flowerRow':
+    case 'plant':
+      return withCard(situation, pick, (kind) => attempt(situation, pick, plantMove(situation, kind)));
+    case 'butterflyRow':
+    case 'play':
+      return withCard(situation, pick, (kind) =>
+        kind === 'CHR' ? startHatching(situation, pick) : attempt(situation, pick, { type: 'play', kind }),
+      );
+    case 'hatch':
+      return startHatching(situation, pick);
+    case 'compost':
+      return situation.view.phase === 'discard'
+        ? discardAll(situation, pick)
+        : { ...keep(pick), look: 'compost' };
+    case 'confirm':
+      return confirm(situation, pick);
+    case 'decline':
+      return attempt(situation, pick, {
+        type: situation.view.phase === 'tip' ? 'tipDecline' : 'blueDecline',
+      });
+    case 'pass':
+      return attempt(situation, pick, { type: 'pass' });
+    case 'cancel':
+      return keep(NOTHING);
+  }
+}
+
+/** One touch decides; a finger needs a second one, on the same thing or on the button. */
+function aimed(situation: Situation, pick: Pick, hand: Hand, aim: Pick, move: Move): Outcome {
+  const again = JSON.stringify(pick) === JSON.stringify(aim);
+  if (hand === 'finger' && !again && isLegal(situation, move)) return keep(aim);
+  return attempt(situation, pick, move);
+}
+
+function onMission(situation: Situation, pick: Pick, hand: Hand, mission: MissionCode): Outcome {
+  // BIO-23 Most Large Whites is never claimed, so there is no move to ask about: it is only looked at.
+  if (mission === 'MLW') return keep({ at: 'mission', mission });
+  const move: Move = { type: 'claim', mission };
+  if (!isLegal(situation, move)) return { pick: { at: 'mission', mission }, moves: [], refused: move };
+  return aimed(situation, pick, hand, { at: 'mission', mission }, move);
+}
+
+function onHand(situation: Situation, pick: Pick, place: number): Outcome {
+  if (surplusOf(situation) > 0) {
+    const places = pick.at === 'surplus' ? pick.places : [];
+    if (places.includes(place))
+      return keep({ at: 'surplus', places: places.filter((each) => each !== place) });
+    // One too many replaces the oldest choice.
+    return keep({ at: 'surplus', places: [...places, place].slice(-surplusOf(situation)) });
+  }
+  return keep(pick.at === 'hand' && pick.place === place ? NOTHING : { at: 'hand', place });
+}
+
+function onFlower(situation: Situation, pick: Pick, hand: Hand, flower: number): Outcome {
+  const kind = pickedKind(situation, pick);
+  if (kind === undefined) return keep(NOTHING);
+  if (kind !== 'CHR') return respond(situation, pick, { on: 'flowerRow' }, hand);
+  return aimed(situation, pick, hand, { at: 'flower', flower }, { type: 'hatch', flower });
+}
+
+/** Takes up a Chrysalis, if there is one and something can hatch; otherwise lets the rule answer. */
+function startHatching(situation: Situation, pick: Pick): Outcome {
+  const place = situation.view.me?.hand.indexOf('CHR') ?? -1;
+  const [first] = hatchable(situation);
+  if (first === undefined) {
+    const flower = Math.max(0, situation.view.me?.flowerFronts.findIndex((front) => front !== 'PEA') ?? 0);
+    return { pick, moves: [], refused: { type: 'hatch', flower } };
+  }
+  return { pick: { at: 'hand', place }, moves: [], look: 'flowers' };
+}
+
+function withCard(situation: Situation, pick: Pick, then: (kind: Kind) => Outcome): Outcome {
+  const kind = pickedKind(situation, pick);
+  return kind === undefined ? { ...keep(pick), look: 'hand' } : then(kind);
+}
+
+function discardAll(situation: Situation, pick: Pick): Outcome {
+  const places = pick.at === 'surplus' ? pick.places : [];
+  if (places.length === 0 || places.length < surplusOf(situation)) return { ...keep(pick), look: 'hand' };
+  const moves = places.flatMap((place): readonly Move[] => {
+    const kind = handKind(situation, place);
+    return kind === undefined ? [] : [{ type: 'discard', kind }];
+  });
+  return { pick: NOTHING, moves };
+}
+
+/** What the big button does: the one thing that what is taken up can become. */
+function confirm(situation: Situation, pick: Pick): Outcome {
+  switch (pick.at) {
+    case 'nothing':
+      return keep(pick);
+    case 'hand':
+      return situation.view.phase === 'setup'
+        ? respond(situation, pick, { on: 'plant' }, 'sure')
+        : keep(pick);
+    case 'flower':
+      return attempt(situation, pick, { type: 'hatch', flower: pick.flower });
+    case 'sky':
+      return attempt(situation, pick, skyMove(situation, pick.slot));
+    case 'heap':
+      return attempt(situation, pick, { type: 'tipTake', kind: pick.kind });
+    case 'mission':
+      return pick.mission === 'MLW'
+        ? keep(pick)
+        : attempt(situation, pick, { type: 'claim', mission: pick.mission });
+    case 'surplus':
+      return discardAll(situation, pick);
+  }
+}
+
+/** A pick that no longer fits after the table has changed is put down. */
+export function stillHeld(situation: Situation, pick: Pick): Pick {
+  const { view } = situation;
+  switch (pick.at) {
+    case 'nothing':
+    case 'mission':
+      return pick;
+    case 'hand':
+      return handKind(situation, pick.place) === undefined || surplusOf(situation) > 0 ? NOTHING : pick;
+    case 'flower':
+      return hatchable(situation).includes(pick.flower) ? pick : NOTHING;
+    case 'sky':
+      return isLegal(situation, skyMove(situation, pick.slot)) ? pick : NOTHING;
+    case 'heap':
+      return view.phase === 'tip' && view.compost[pick.kind] > 0 ? pick : NOTHING;
+    case 'surplus':
+      return surplusOf(situation) > 0 ? pick : NOTHING;
+  }
+}
+
+/** The moves that what is taken up can become, legal or not, for buttons and previews. */
+export function offers(situation: Situation, pick: Pick): readonly Move[] {
+  const { view } = situation;
+  switch (pick.at) {
+    case 'nothing':
+    case 'surplus':
+      return [];
+    case 'hand': {
+      const kind = handKind(situation, pick.place);
+      if (kind === undefined || (view.phase !== 'setup' && view.phase !== 'action')) return [];
+      const planting = plantMove(situation, kind);
+      if (view.phase === 'setup' || kind === 'CHR') return [planting];
+      return [planting, { type: 'play', kind }];
+    }
+    case 'flower':
+      return [{ type: 'hatch', flower: pick.flower }];
+    case 'sky':
+      return [skyMove(situation, pick.slot)];
+    case 'heap':
+      return [{ type: 'tipTake', kind: pick.kind }];
+    case 'mission':
+      return pick.mission === 'MLW' ? [] : [{ type: 'claim', mission: pick.mission }];
+  }
+}
+
+/** Where a dragged card was let go: the same as touching that place. A Knapweed asks on which side it shall lie. */
+export function touchFromDrop(drop: string | undefined, kind: Kind): Touch | undefined {
+  if (drop === 'butterflyRow') return { on: 'play' };
+  if (drop === 'flowerSpace') return { on: 'plant' };
+  if (drop === undefined || kind === 'KNA') return undefined;
+  if (drop === 'flowerRow') return { on: 'flowerRow' };
+  return drop.startsWith('flower:')
+    ? { on: 'flower', flower: Number(drop.slice('flower:'.length)) }
+    : undefined;
+}

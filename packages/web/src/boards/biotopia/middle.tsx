@@ -1,0 +1,141 @@
+import { KINDS, type Kind } from '@hedgerow/biotopia';
+import type { CSSProperties, ReactElement } from 'react';
+import { CardButton, CardPicture, CardSpace } from '../kit/card.tsx';
+import { handOf, spot, useBoard } from './context.ts';
+import { BackFace, Blossom, KindFace } from './faces.tsx';
+import { isLegal } from './gesture.ts';
+import { neededBy, ownGarden, symbolsOf, worthIn } from './printed.ts';
+
+/** Cards in words for one who looks from the own garden. */
+export function useCardLabel(): (kind: Kind) => string {
+  const { view, say } = useBoard();
+  const garden = ownGarden(view);
+  return (kind) =>
+    say.card(kind, {
+      needs: neededBy(garden, kind),
+      has: garden === undefined ? undefined : symbolsOf(garden),
+      worth: worthIn(garden, kind),
+    });
+}
+
+function Deck(): ReactElement {
+  const { view, situation, say, touch, hints } = useBoard();
+  const legal = isLegal(situation, { type: 'draw' });
+  const depth = Math.min(5, Math.ceil(view.deckCount / 18));
+  const name = `${say.label('deck')}, ${say.cards(view.deckCount)}${legal ? `. ${say.label('draw')}` : ''}`;
+  return (
+    <div className="pile" data-place="deck" style={{ '--depth': depth } as CSSProperties}>
+      {view.deckCount === 0 ? (
+        <CardSpace
+          label={name}
+          {...spot('middle', 0)}
+          onClick={(event) => touch({ on: 'deck' }, handOf(event))}
+        />
+      ) : (
+        <CardButton
+          label={name}
+          side="back"
+          back={<BackFace />}
+          lit={legal && hints}
+          {...spot('middle', 0)}
+          aria-keyshortcuts="D"
+          onClick={(event) => touch({ on: 'deck' }, handOf(event))}
+          className="deck"
+        />
+      )}
+      <span className="pile-name" aria-hidden="true">
+        {say.label('deck')} <b>{view.deckCount}</b>
+      </span>
+    </div>
+  );
+}
+
+function SkyCard({ slot, kind }: { readonly slot: number; readonly kind: Kind | null }): ReactElement {
+  const { view, situation, say, touch, hints, pick } = useBoard();
+  const label = useCardLabel();
+  const garden = ownGarden(view);
+  const legal = isLegal(situation, { type: view.phase === 'blue' ? 'blueTake' : 'takeSky', slot });
+  const press = spot('middle', slot + 1);
+  return (
+    <div className="pile" data-place={`sky-${slot}`}>
+      {kind === null ? (
+        <CardSpace label={`${say.label('sky')} ${slot + 1}, ${say.label('empty')}`} {...press} />
+      ) : (
+        <CardButton
+          label={`${say.label('sky')} ${slot + 1}: ${label(kind)}${legal ? `. ${say.label('take')}` : ''}`}
+          face={
+            <KindFace
+              kind={kind}
+              language={say.language}
+              needs={neededBy(garden, kind)}
+              worth={worthIn(garden, kind)}
+              seed={slot + 40}
+            />
+          }
+          lit={legal && hints && view.phase === 'blue'}
+          chosen={pick.at === 'sky' && pick.slot === slot}
+          data-kind={kind}
+          aria-keyshortcuts={String(slot + 1)}
+          {...press}
+          onClick={(event) => touch({ on: 'sky', slot }, handOf(event))}
+        />
+      )}
+      <span className="pile-name" aria-hidden="true">
+        {say.label('sky')} <b>{slot + 1}</b>
+      </span>
+    </div>
+  );
+}
+
+/** BIO-01 The heap has no order: what is shown of it is one card each of its first kinds. */
+function Compost(): ReactElement {
+  const { view, say, touch } = useBoard();
+  const kinds = KINDS.filter((kind) => view.compost[kind] > 0);
+  const cards = kinds.reduce((sum, kind) => sum + view.compost[kind], 0);
+  return (
+    <div className="pile compost" data-place="compost">
+      <button
+        type="button"
+        className="fan"
+        {...spot('middle', 4)}
+        data-lit={
+          view.phase === 'tip' && view.me !== undefined && view.toAct.includes(view.me.seat) ? '' : undefined
+        }
+        aria-keyshortcuts="C"
+        aria-label={`${say.label('compost')}, ${say.cards(cards)}`}
+        onClick={(event) => touch({ on: 'compost' }, handOf(event))}
+      >
+        {kinds.length === 0 && (
+          <span className="card card-space" aria-hidden="true">
+            <Blossom className="ghost" />
+          </span>
+        )}
+        {kinds.slice(-4).map((kind, i, shown) => (
+          <CardPicture
+            key={kind}
+            face={<KindFace kind={kind} language={say.language} />}
+            style={{ '--turn': `${(i - (shown.length - 1) / 2) * 9}deg` } as CSSProperties}
+          />
+        ))}
+      </button>
+      <span className="pile-name" aria-hidden="true">
+        {say.label('compost')} <b>{cards}</b>
+      </span>
+    </div>
+  );
+}
+
+/** Deck, Sky and Compost Heap, in the middle of the table. */
+export function Middle(): ReactElement {
+  const { view, say } = useBoard();
+  return (
+    <section className="middle" aria-label={say.label('table')}>
+      <Deck />
+      {view.sky.map((kind, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the Sky is its number
+        <SkyCard key={slot} slot={slot} kind={kind} />
+      ))}
+      <Compost />
+    </section>
+  );
+}
