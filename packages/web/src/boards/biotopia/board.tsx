@@ -1,11 +1,10 @@
 import type { Event, Kind, Move, View } from '@hedgerow/biotopia';
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { ArtSheet } from '../../art/sheet.tsx';
 import { type AnyBoard, anyBoard, type BoardProps } from '../board.ts';
 import { CardPicture } from '../kit/card.tsx';
 import { useDrag } from '../kit/drag.tsx';
 import { Air, useFlights } from '../kit/flights.tsx';
-import { isArrow } from '../kit/rove.ts';
 import { useNarrow, usePlaces } from '../kit/use-places.ts';
 import { ActionBar } from './action-bar.tsx';
 import './biotopia.css';
@@ -13,15 +12,17 @@ import { Closer } from './closer.tsx';
 import { BoardContext, type BoardShare, type Sheet } from './context.ts';
 import { BackFace, KindFace } from './faces.tsx';
 import { type Cargo, flightsOf } from './flight-plan.ts';
-import { Garden, Strip } from './garden.tsx';
-import { hatchable, isLegal, surplusOf, touchFromDrop } from './gesture.ts';
+import { Garden } from './garden.tsx';
+import { hatchable, surplusOf, touchFromDrop } from './gesture.ts';
 import { OwnHand } from './hand.tsx';
-import { pickUnder, sendsSurplus, wishOf } from './keys.ts';
+import { pickUnder } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { Missions } from './missions.tsx';
 import { turnsToGo } from './printed.ts';
 import { type Say, sayIn } from './say.ts';
 import { Sheets } from './sheets.tsx';
+import { Strip } from './strip.tsx';
+import { useKeys } from './use-keys.ts';
 import { useMoves } from './use-moves.ts';
 
 /** Below this the gardens of the others shrink to strips. */
@@ -33,10 +34,6 @@ function useEarlier(view: View): View | undefined {
   if (seen.now !== view) setSeen({ now: view, before: seen.now });
   return seen.now === view ? seen.before : seen.now;
 }
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="slider"]') !== null;
 
 function Banner({
   view,
@@ -95,7 +92,8 @@ export function BiotopiaBoard({
   const [aimed, setAimed] = useState<number>();
   const [sheet, setSheet] = useState<Sheet>();
   const narrow = useNarrow(root, NARROW_PX);
-  const { focusOn, walk, focused } = usePlaces(root);
+  const places = usePlaces(root);
+  const { focusOn, focused } = places;
   const before = useEarlier(view);
   const { under, landed } = useFlights(root, events, motion, (event: Event) =>
     flightsOf(event, before, view),
@@ -135,62 +133,6 @@ export function BiotopiaBoard({
 
   const closer = useCallback((kind: Kind) => setSheet({ of: 'card', kind }), []);
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isWriting(event.target))
-        return;
-      const { key } = event;
-      if (sheet !== undefined && key !== '0') return;
-      if (sendsSurplus(key, pick, surplusOf(situation))) {
-        event.preventDefault();
-        act({ on: 'confirm' }, 'sure');
-        return;
-      }
-      if (isArrow(key)) {
-        if (walk(key)) event.preventDefault();
-        else if (document.activeElement === document.body && (key === 'ArrowLeft' || key === 'ArrowRight'))
-          focusOn({ zone: 'hand', place: 0 });
-        return;
-      }
-      const wish = wishOf(key, view.phase, pick);
-      if (wish === undefined) return;
-      event.preventDefault();
-      switch (wish.wish) {
-        case 'touch':
-          if (!event.repeat) act(wish.touch, 'sure');
-          break;
-        case 'missions': {
-          const lit = ['M1', 'M2', 'M3', 'M4'].findIndex((mission) =>
-            isLegal(situation, { type: 'claim', mission } as Move),
-          );
-          focusOn({ zone: 'missions', place: Math.max(0, lit) });
-          break;
-        }
-        case 'compost':
-        case 'help':
-          setSheet({ of: wish.wish });
-          break;
-        case 'peek':
-          setPeeking(true);
-          break;
-        case 'closer': {
-          const kind = (document.activeElement as HTMLElement | null)?.dataset['kind'];
-          if (kind !== undefined) closer(kind as Kind);
-          break;
-        }
-      }
-    };
-    const release = ({ key }: KeyboardEvent): void => {
-      if (key.toLowerCase() === 'v') setPeeking(false);
-    };
-    addEventListener('keydown', press);
-    addEventListener('keyup', release);
-    return () => {
-      removeEventListener('keydown', press);
-      removeEventListener('keyup', release);
-    };
-  }, [act, closer, focusOn, pick, sheet, situation, view.phase, walk]);
-
   const share = useMemo<BoardShare>(
     () => ({
       view,
@@ -209,6 +151,7 @@ export function BiotopiaBoard({
     }),
     [view, situation, names, say, hints, pick, peeking, act, aimed, closer],
   );
+  useKeys(share, places, sheet !== undefined);
   const me = view.me?.seat;
   const others = view.seats
     .map((_, i) => ((me ?? -1) + 1 + i) % view.seats.length)

@@ -1,9 +1,9 @@
-import { KINDS, type Kind } from '@hedgerow/biotopia';
+import type { Kind } from '@hedgerow/biotopia';
 import { type ReactElement, type RefObject, useEffect, useState } from 'react';
 import { CardPicture } from '../kit/card.tsx';
 import { useBoard } from './context.ts';
 import { KindFace } from './faces.tsx';
-import { neededBy, ownGarden, worthIn } from './printed.ts';
+import { kindFromText, neededBy, ownGarden, worthIn } from './printed.ts';
 
 /** How long a mouse rests on a card before it is shown large. */
 const REST_MS = 450;
@@ -36,7 +36,7 @@ export function Closer({ board }: { readonly board: RefObject<HTMLElement | null
       target: EventTarget | null,
     ): { readonly card: HTMLElement; readonly kind: Kind } | undefined => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-kind]') : null;
-      const kind = KINDS.find((each) => each === card?.dataset['kind']);
+      const kind = kindFromText(card?.dataset['kind']);
       return card && kind ? { card, kind } : undefined;
     };
     const hide = (): void => {

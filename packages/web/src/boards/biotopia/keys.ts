@@ -1,8 +1,10 @@
-import type { Pick, Touch } from './gesture.ts';
+import { type Arrow, isArrow } from '../kit/rove.ts';
+import { type Pick, type Situation, surplusOf, type Touch } from './gesture.ts';
 
 /** What a key asks for; `touch` goes through the same door as mouse and finger. */
 export type Wish =
   | { readonly wish: 'touch'; readonly touch: Touch }
+  | { readonly wish: 'walk'; readonly arrow: Arrow }
   | { readonly wish: 'missions' }
   | { readonly wish: 'compost' }
   | { readonly wish: 'help' }
@@ -17,8 +19,10 @@ export interface Focused {
 
 const touch = (what: Touch): Wish => ({ wish: 'touch', touch: what });
 
-/** §7 The keys of the board. Arrows, Enter and Space on a card are the browser's and the rows' own business. */
-export function wishOf(key: string, phase: string, pick: Pick): Wish | undefined {
+/** §7 The keys of the board. Enter and Space press what has the focus, as everywhere; only a full surplus is sent by Enter. */
+export function wishOf(key: string, situation: Situation, pick: Pick): Wish | undefined {
+  const { phase } = situation.view;
+  if (isArrow(key)) return { wish: 'walk', arrow: key };
   switch (key.toLowerCase()) {
     case 'd':
       return touch({ on: 'deck' });
@@ -44,6 +48,8 @@ export function wishOf(key: string, phase: string, pick: Pick): Wish | undefined
       return { wish: 'closer' };
     case '?':
       return { wish: 'help' };
+    case 'enter':
+      return isFull(situation, pick) ? touch({ on: 'confirm' }) : undefined;
     case 'escape':
       return pick.at === 'nothing' ? undefined : touch({ on: 'cancel' });
     default:
@@ -57,6 +63,6 @@ export function pickUnder(pick: Pick, focused: Focused | undefined): Pick {
   return focused?.zone === 'hand' ? { at: 'hand', place: focused.place } : pick;
 }
 
-/** Enter or Space in the hand while cards have to go: Space chooses, Enter sends what is chosen. */
-export const sendsSurplus = (key: string, pick: Pick, surplus: number): boolean =>
-  key === 'Enter' && pick.at === 'surplus' && surplus > 0 && pick.places.length === surplus;
+/** R-26 All surplus cards are chosen: Space chooses them, Enter sends them together. */
+const isFull = (situation: Situation, pick: Pick): boolean =>
+  pick.at === 'surplus' && pick.places.length > 0 && pick.places.length === surplusOf(situation);

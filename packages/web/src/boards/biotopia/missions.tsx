@@ -1,25 +1,26 @@
 import { type Kind, MISSIONS, type MissionCode } from '@hedgerow/biotopia';
 import type { CSSProperties, ReactElement } from 'react';
 import { Butterfly } from '../../art/butterfly.tsx';
-import { handOf, spot, useBoard } from './context.ts';
+import { type BoardShare, handOf, spot, useBoard } from './context.ts';
 import { Blossom, isSpecies, Wing } from './faces.tsx';
 import { isLegal } from './gesture.ts';
-import { progress } from './preview.ts';
+import { type Progress, progress } from './preview.ts';
 import { copiesIn, missionData, ownGarden, symbolsOf } from './printed.ts';
 
 interface Wanted {
   readonly kind: Kind;
+  readonly copy: number;
   readonly there: boolean;
 }
 
 /** The Butterflies a Mission asks for, one by one, and which of them are in play already. */
 const wantedBy = (code: MissionCode, butterflies: readonly Kind[]): readonly Wanted[] =>
   missionData(code).need.flatMap(([kind, count]) =>
-    Array.from({ length: count }, (_, i) => ({ kind, there: copiesIn(butterflies, kind) > i })),
+    Array.from({ length: count }, (_, copy) => ({ kind, copy, there: copiesIn(butterflies, kind) > copy })),
   );
 
 /** The drawing on a Mission card: what it asks for, with a tick on what is there. */
-export function MissionPicture({
+function MissionPicture({
   code,
   butterflies = [],
   symbols = 0,
@@ -32,9 +33,9 @@ export function MissionPicture({
   if (code === 'MLW') return <WhitesRing />;
   return (
     <span className="wanted" data-count={wantedBy(code, butterflies).length || flowers}>
-      {wantedBy(code, butterflies).map(({ kind, there }, i) => (
-        <span key={`${kind}${i}`} className="want" data-there={there ? '' : undefined}>
-          {isSpecies(kind) && <Butterfly code={kind} seed={i + 7} />}
+      {wantedBy(code, butterflies).map(({ kind, copy, there }) => (
+        <span key={`${kind}${copy}`} className="want" data-there={there ? '' : undefined}>
+          {isSpecies(kind) && <Butterfly code={kind} seed={copy + 7} />}
         </span>
       ))}
       {Array.from({ length: flowers }, (_, i) => (
@@ -62,7 +63,7 @@ function WhitesRing(): ReactElement {
           data-most={view.seats[seat]?.missions.includes('MLW') ? '' : undefined}
           style={
             {
-              '--at': `${(seat / counts.length) * 360 - 90 + (counts.length === 2 ? 0 : 0)}deg`,
+              '--at': `${(seat / counts.length) * 360 - 90}deg`,
             } as CSSProperties
           }
         >
@@ -74,54 +75,70 @@ function WhitesRing(): ReactElement {
   );
 }
 
-function MissionCard({ code, place }: { readonly code: MissionCode; readonly place: number }): ReactElement {
-  const { view, situation, names, say, hints, pick, touch } = useBoard();
+/** A Mission in words. */
+function missionLabel(
+  { view, names, say }: BoardShare,
+  code: MissionCode,
+  standing: Progress | undefined,
+): string {
   const holder = view.seats.findIndex(({ missions }) => missions.includes(code));
-  const garden = ownGarden(view);
-  const symbols = garden === undefined ? 0 : symbolsOf(garden);
-  const butterflies = garden?.butterflies ?? [];
-  const { has, of, joker, met } = progress(code, { butterflies, symbols });
-  const legal = code !== 'MLW' && isLegal(situation, { type: 'claim', mission: code });
-  const free = holder < 0;
   const counts = view.seats.map((seat, i) => `${names[i] ?? i} ${copiesIn(seat.butterflies, 'LAR')}`);
-  const label = [
+  return [
     `${say.mission(code)}: ${say.wants(code)}, ${say.points(missionData(code).points)}`,
-    ...(free ? [] : [`${say.label('held')} ${names[holder] ?? holder}`]),
+    ...(holder < 0 ? [] : [`${say.label('held')} ${names[holder] ?? holder}`]),
     ...(code === 'MLW' ? [counts.join(', ')] : []),
-    ...(free && code !== 'MLW' && garden !== undefined
-      ? [`${has}/${of}${joker ? `, ${say.label('joker')}` : ''}`]
-      : []),
-    ...(free && met && garden !== undefined ? [say.label('isMet')] : []),
+    ...(standing ? [`${standing.has}/${standing.of}${standing.joker ? `, ${say.label('joker')}` : ''}`] : []),
+    ...(standing?.met ? [say.label('isMet')] : []),
   ].join('. ');
+}
+
+/** At the foot of a Mission: how far one is, or who has it. */
+function Standing({
+  standing,
+  holder,
+}: {
+  readonly standing: Progress | undefined;
+  readonly holder: string | undefined;
+}): ReactElement {
+  if (holder !== undefined) return <span className="mission-holder">{holder}</span>;
+  if (standing === undefined) return <span />;
+  return (
+    <span className="mission-progress" data-met={standing.met ? '' : undefined}>
+      {standing.has}/{standing.of}
+      {standing.joker && <i className="joker">+Ca</i>}
+    </span>
+  );
+}
+
+function MissionCard({ code, place }: { readonly code: MissionCode; readonly place: number }): ReactElement {
+  const share = useBoard();
+  const { view, situation, names, say, hints, pick, touch } = share;
+  const holder = view.seats.findIndex(({ missions }) => missions.includes(code));
+  const garden = holder < 0 ? ownGarden(view) : undefined;
+  const row = {
+    butterflies: garden?.butterflies ?? [],
+    symbols: garden === undefined ? 0 : symbolsOf(garden),
+  };
+  const standing = garden === undefined || code === 'MLW' ? undefined : progress(code, row);
+  const legal = code !== 'MLW' && isLegal(situation, { type: 'claim', mission: code });
   return (
     <button
       type="button"
       className="mission"
       data-place={`mission-${code}`}
       data-lit={legal && hints ? '' : undefined}
-      data-held={free ? undefined : ''}
+      data-held={holder < 0 ? undefined : ''}
       data-chosen={pick.at === 'mission' && pick.mission === code ? '' : undefined}
-      aria-label={label}
+      aria-label={missionLabel(share, code, standing)}
       {...spot('missions', place)}
       onClick={(event) => touch({ on: 'mission', mission: code }, handOf(event))}
     >
       <span className="mission-name" aria-hidden="true">
         {say.mission(code)}
       </span>
-      <MissionPicture code={code} butterflies={free ? butterflies : []} symbols={free ? symbols : 0} />
+      <MissionPicture code={code} {...row} />
       <span className="mission-foot" aria-hidden="true">
-        {free ? (
-          code !== 'MLW' && garden !== undefined ? (
-            <span className="mission-progress" data-met={met ? '' : undefined}>
-              {has}/{of}
-              {joker && <i className="joker">+Ca</i>}
-            </span>
-          ) : (
-            <span />
-          )
-        ) : (
-          <span className="mission-holder">{names[holder] ?? holder}</span>
-        )}
+        <Standing standing={standing} holder={names[holder]} />
         <Wing points={missionData(code).points} />
       </span>
     </button>

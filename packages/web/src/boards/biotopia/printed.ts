@@ -38,6 +38,9 @@ export function missionData(code: MissionCode): Mission {
   return found;
 }
 
+export const kindFromText = (text: string | undefined): Kind | undefined =>
+  KINDS.find((kind) => kind === text);
+
 export const isButterfly = (kind: Kind): boolean => kindData(kind).type === 'butterfly';
 
 /** BIO-04 Flower symbols, as everybody can count them. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Arrow, nextSpot, type Spot, spotFromText, spotText, type Zone } from './rove.ts';
 
 /** Walking over the places of a board by keys: one tab stop for each row, arrows from place to place. */
@@ -71,7 +71,7 @@ export function usePlaces(board: RefObject<HTMLElement | null>): Places {
     // The card that had the focus has been played: its row keeps the focus.
     if (last.current !== undefined && document.activeElement === document.body) focusOn(last.current);
   });
-  return { focusOn, walk, focused };
+  return useMemo(() => ({ focusOn, walk, focused }), [focusOn, walk, focused]);
 }
 
 function tabStops(root: HTMLElement, stops: ReadonlyMap<string, number>): void {
