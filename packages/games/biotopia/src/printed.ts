@@ -41,24 +41,29 @@ export const serials = ({ code, copies }: Pick<KindData, 'code' | 'copies'>): re
 /** BIO-09 Numbers the cards in canonical kind order, within a kind by serial. */
 export function print({ kinds: rows, missions }: Edition): Printed {
   const kinds = KINDS.map((code) => rowOf(rows, code));
-  const perCard = <T>(value: (kind: KindData, order: number) => T): readonly T[] =>
+  const column = <T>(value: (kind: KindData, order: number) => T): readonly T[] =>
     kinds.flatMap((kind, order) => Array.from({ length: kind.copies }, () => value(kind, order)));
-  const column = <T>(value: (kind: KindData, order: number) => T): ((card: Card) => T) => {
-    const table = perCard(value);
-    return (card) => table[card] as T;
-  };
-  const allSerials = kinds.flatMap(serials);
+  const kindOf = column(({ code }) => code);
+  const order = column((_, at) => at);
+  const butterfly = column(({ type }) => type === 'butterfly');
+  const ability = column((kind) => kind.ability);
+  const cost = column((kind) => kind.cost);
+  const costStep = column((kind) => kind.costStep ?? 0);
+  const points = column((kind) => kind.points ?? 0);
+  const pointsStep = column((kind) => kind.pointsStep ?? 0);
+  const serial = kinds.flatMap(serials);
+  // Written out one by one, so that the engine can see through each of them.
   return {
-    cards: allSerials.length,
-    kindOf: column(({ code }) => code),
-    orderOf: column((_, order) => order),
-    isButterfly: column(({ type }) => type === 'butterfly'),
-    abilityOf: column(({ ability }) => ability),
-    costOf: column(({ cost }) => cost),
-    costStepOf: column(({ costStep }) => costStep ?? 0),
-    pointsOf: column(({ points }) => points ?? 0),
-    pointsStepOf: column(({ pointsStep }) => pointsStep ?? 0),
-    serialOf: (card) => allSerials[card] ?? '',
+    cards: serial.length,
+    kindOf: (card) => kindOf[card] as Kind,
+    orderOf: (card) => order[card] as number,
+    isButterfly: (card) => butterfly[card] as boolean,
+    abilityOf: (card) => ability[card] as Ability,
+    costOf: (card) => cost[card] as number,
+    costStepOf: (card) => costStep[card] as number,
+    pointsOf: (card) => points[card] as number,
+    pointsStepOf: (card) => pointsStep[card] as number,
+    serialOf: (card) => serial[card] ?? '',
     kinds,
     kind: (code) => rowOf(kinds, code),
     missions: MISSIONS.map((code) => missionFrom(rowOf(missions, code))),

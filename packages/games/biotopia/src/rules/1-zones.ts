@@ -36,19 +36,23 @@ export function lowestOf(printed: Printed, pile: readonly Card[], kind: Kind): C
   return undefined;
 }
 
-/** Each kind of a pile in canonical order, once. */
-export function eachKind(
+/** The place of the next other kind in a pile that is in canonical order: a loop by it meets each kind once. */
+export function nextKind(printed: Printed, pile: readonly Card[], at: number): number {
+  const kind = printed.kindOf(pile[at] as Card);
+  let next = at + 1;
+  while (next < pile.length && printed.kindOf(pile[next] as Card) === kind) next += 1;
+  return next;
+}
+
+/** A move for each kind of a pile, in canonical order. */
+export function addForEachKind<M>(
   printed: Printed,
   pile: readonly Card[],
-  tell: (kind: Kind, card: Card) => void,
+  into: M[],
+  move: (kind: Kind) => M,
 ): void {
-  let last: Kind | undefined;
-  for (const card of pile) {
-    const kind = printed.kindOf(card);
-    if (kind === last) continue;
-    last = kind;
-    tell(kind, card);
-  }
+  for (let at = 0; at < pile.length; at = nextKind(printed, pile, at))
+    into.push(move(printed.kindOf(pile[at] as Card)));
 }
 
 /** Puts a card in its place in a pile that is kept in canonical order. */

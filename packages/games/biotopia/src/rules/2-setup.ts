@@ -3,7 +3,7 @@ import { MISSIONS } from '../kinds.ts';
 import { chosenStart, type Options } from '../options.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, Garden, SetupFlower, State } from '../state.ts';
-import { addInOrder, eachKind, gardenOf, lowestOf } from './1-zones.ts';
+import { addForEachKind, addInOrder, gardenOf, lowestOf } from './1-zones.ts';
 import { deckFrom } from './3-deck.ts';
 import { plantFromHand } from './4-plant.ts';
 
@@ -65,7 +65,7 @@ export const setupFlower = (printed: Printed): MoveRule<State, SetupFlower, Even
 
   candidates(state, seat, into) {
     if (!hasToPlantFirst(state, seat)) return;
-    eachKind(printed, gardenOf(state, seat).hand, (kind) => into.push({ type: 'setupFlower', kind }));
+    addForEachKind(printed, gardenOf(state, seat).hand, into, (kind) => ({ type: 'setupFlower', kind }));
   },
 
   refusal(state, seat, { kind }) {

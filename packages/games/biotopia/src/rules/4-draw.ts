@@ -30,7 +30,9 @@ export const takeSky = (printed: Printed): MoveRule<State, TakeSky, Event> => ({
 
   candidates(state, _, into) {
     if (state.phase !== 'action') return;
-    for (const [slot, card] of state.sky.entries()) if (card !== null) into.push({ type: 'takeSky', slot });
+    for (let slot = 0; slot < state.sky.length; slot += 1) {
+      if (state.sky[slot] !== null) into.push({ type: 'takeSky', slot });
+    }
   },
 
   refusal(state, _, { slot }) {

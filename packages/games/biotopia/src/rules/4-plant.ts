@@ -2,7 +2,7 @@ import { broken, type Draft, type MoveRule, refuse, type Seat } from '@hedgerow/
 import type { Kind } from '../kinds.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, Plant, State } from '../state.ts';
-import { eachKind, gardenOf, layFlower, lowestOf, removeFrom } from './1-zones.ts';
+import { addForEachKind, gardenOf, layFlower, lowestOf, removeFrom } from './1-zones.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
 
 /** Takes a card of this kind out of the hand. */
@@ -26,7 +26,7 @@ export const plant = (printed: Printed): MoveRule<State, Plant, Event> => ({
 
   candidates(state, seat, into) {
     if (state.phase !== 'action') return;
-    eachKind(printed, gardenOf(state, seat).hand, (kind) => into.push({ type: 'plant', kind }));
+    addForEachKind(printed, gardenOf(state, seat).hand, into, (kind) => ({ type: 'plant', kind }));
   },
 
   refusal(state, seat, { kind }) {

@@ -2,7 +2,7 @@ import { type MoveRule, refuse, type Seat, type Table } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
 import type { Card, Event, Play, State } from '../state.ts';
-import { eachKind, flowerSymbols, flowersNeeded, gardenOf, layFlower, lowestOf } from './1-zones.ts';
+import { flowerSymbols, flowersNeeded, gardenOf, layFlower, lowestOf, nextKind } from './1-zones.ts';
 import { compost, drawCards } from './3-deck.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
 import { takeFromHand } from './4-plant.ts';
@@ -19,10 +19,11 @@ export const play = (printed: Printed): MoveRule<State, Play, Event> => ({
     if (state.phase !== 'action') return;
     const garden = gardenOf(state, seat);
     const symbols = flowerSymbols(garden);
-    eachKind(printed, garden.hand, (kind, card) => {
-      if (printed.abilityOf(card) === 'hatch' || flowersNeeded(printed, garden, card) > symbols) return;
-      into.push({ type: 'play', kind });
-    });
+    for (let at = 0; at < garden.hand.length; at = nextKind(printed, garden.hand, at)) {
+      const card = garden.hand[at] as Card;
+      if (printed.abilityOf(card) === 'hatch' || flowersNeeded(printed, garden, card) > symbols) continue;
+      into.push({ type: 'play', kind: printed.kindOf(card) });
+    }
   },
 
   refusal(state, seat, { kind }) {

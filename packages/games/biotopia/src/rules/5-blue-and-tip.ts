@@ -2,7 +2,7 @@ import { type MoveRule, refuse } from '@hedgerow/kernel';
 import { rememberTaken } from '../memory.ts';
 import type { Printed } from '../printed.ts';
 import type { BlueDecline, BlueTake, Event, State, TipDecline, TipTake } from '../state.ts';
-import { addInOrder, eachKind, gardenOf, lowestOf, removeFrom } from './1-zones.ts';
+import { addForEachKind, addInOrder, gardenOf, lowestOf, removeFrom } from './1-zones.ts';
 import { takeFromSky } from './3-deck.ts';
 import { actionDone } from './4-action.ts';
 
@@ -13,7 +13,9 @@ export const blueTake = (printed: Printed): MoveRule<State, BlueTake, Event> => 
 
   candidates(state, _, into) {
     if (state.phase !== 'blue') return;
-    for (const [slot, card] of state.sky.entries()) if (card !== null) into.push({ type: 'blueTake', slot });
+    for (let slot = 0; slot < state.sky.length; slot += 1) {
+      if (state.sky[slot] !== null) into.push({ type: 'blueTake', slot });
+    }
   },
 
   refusal(state, _, { slot }) {
@@ -54,7 +56,7 @@ export const tipTake = (printed: Printed): MoveRule<State, TipTake, Event> => ({
 
   candidates(state, _, into) {
     if (state.phase !== 'tip') return;
-    eachKind(printed, state.compost, (kind) => into.push({ type: 'tipTake', kind }));
+    addForEachKind(printed, state.compost, into, (kind) => ({ type: 'tipTake', kind }));
   },
 
   refusal(state, _, { kind }) {

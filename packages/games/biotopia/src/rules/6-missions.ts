@@ -1,5 +1,5 @@
 import { type MoveRule, refuse, type Seat, seatAt, type Table } from '@hedgerow/kernel';
-import { MISSIONS, MOST_LARGE_WHITES, REGULAR_MISSIONS } from '../kinds.ts';
+import { MISSIONS, MOST_LARGE_WHITES, REGULAR_MISSIONS, type RegularMission } from '../kinds.ts';
 import type { Mission, Printed } from '../printed.ts';
 import type { Claim, Event, Garden, State } from '../state.ts';
 import { flowerSymbols, gardenOf, inPlay } from './1-zones.ts';
@@ -42,8 +42,9 @@ export const claim = (printed: Printed): MoveRule<State, Claim, Event> => ({
 
   candidates(state, seat, into) {
     if (state.phase !== 'action') return;
-    for (const [at, mission] of REGULAR_MISSIONS.entries()) {
-      if (claimable(printed, state, seat, at)) into.push({ type: 'claim', mission });
+    for (let at = 0; at < REGULAR_MISSIONS.length; at += 1) {
+      if (claimable(printed, state, seat, at))
+        into.push({ type: 'claim', mission: REGULAR_MISSIONS[at] as RegularMission });
     }
   },
 

@@ -2,7 +2,7 @@ import { type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
 import type { Discard, Event, State } from '../state.ts';
-import { eachKind, gardenOf, lowestOf } from './1-zones.ts';
+import { addForEachKind, gardenOf, lowestOf } from './1-zones.ts';
 import { compost } from './3-deck.ts';
 import { takeFromHand } from './4-plant.ts';
 
@@ -18,7 +18,7 @@ export const discard = (printed: Printed): MoveRule<State, Discard, Event> => ({
 
   candidates(state, seat, into) {
     if (!isOverLimit(state, seat)) return;
-    eachKind(printed, gardenOf(state, seat).hand, (kind) => into.push({ type: 'discard', kind }));
+    addForEachKind(printed, gardenOf(state, seat).hand, into, (kind) => ({ type: 'discard', kind }));
   },
 
   refusal(state, seat, { kind }) {
