@@ -28,7 +28,8 @@ export function Seats({
   const scores = runningScores(gameId, view);
   return (
     <section className="seats" aria-label={say('frame.seats')}>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and must be reachable by keyboard */}
+      <ul tabIndex={0}>
         {keyed(face.seats).map(({ key, item: seat, at: i }) => (
           <li key={key} className="seat" data-asked={seat.asked || undefined} data-seat={i}>
             <SeatMark seat={i} />

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyMove, AnyView, Names, Words } from '@hedgerow/kernel';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSay } from '../i18n/use-messages.ts';
 import { keyed } from '../shell/keyed.ts';
 import { type Choice, findChoices, groupMoves } from './move-groups.ts';
@@ -52,9 +52,28 @@ export function MoveButtons({
   const found = useMemo(() => findChoices(choices, search), [choices, search]);
   const shown = all ? found : found.slice(0, MOST_SHOWN);
   const groups = useMemo(() => groupMoves(shown), [shown]);
-  if (choices.length === 0) return null;
+  const section = useRef<HTMLElement>(null);
+  const played = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from the head of the new list.
+    if (played.current && choices.length > 0 && document.activeElement === document.body)
+      section.current?.focus();
+    if (choices.length > 0) played.current = false;
+  }, [choices]);
+  const playFrom = (move: AnyMove): void => {
+    played.current = true;
+    setSearch('');
+    setAll(false);
+    play(move);
+  };
   return (
-    <section className="moves" aria-label={say('text.moves')}>
+    <section
+      ref={section}
+      className="moves"
+      aria-label={say('text.moves')}
+      tabIndex={-1}
+      hidden={choices.length === 0}
+    >
       {choices.length >= SEARCH_FROM ? (
         <div className="moves-search">
           <label htmlFor={field}>{say('text.search')}</label>
@@ -69,7 +88,7 @@ export function MoveButtons({
           key={group[0]?.move.type ?? heading}
           heading={heading}
           choices={group}
-          play={play}
+          play={playFrom}
         />
       ))}
       {found.length > shown.length ? (

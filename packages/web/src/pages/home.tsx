@@ -1,6 +1,6 @@
 import { type OnTheShelf, SHELF } from 'virtual:shelf';
 import type { GameId } from '@hedgerow/catalog';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { hasLesson } from '../games/titles.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
@@ -8,6 +8,9 @@ import { Icon } from '../shell/icons.tsx';
 import { go, href } from '../shell/router.ts';
 import { soloSeats, startMatch } from '../table/new-match.ts';
 import { MyGames } from './my-games.tsx';
+
+// Only tables on a server need the protocol, so it is not loaded before the page stands.
+const Meet = lazy(async () => ({ default: (await import('./meet.tsx')).Meet }));
 
 /** A newcomer’s first opponent makes mistakes now and then. */
 const FIRST_OPPONENT = 'seedling';
@@ -26,6 +29,9 @@ export function Home(): ReactNode {
           <GameBox key={game.id} game={game} />
         ))}
       </section>
+      <Suspense>
+        <Meet />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { preview } from 'vite';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../../tools/chromium.mjs';
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds the page as it is shipped into a folder of its own; answers the folder. */
+export function buildPage(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'hedgerow-page-'));
+  const vite = createRequire(import.meta.url)
+    .resolve('vite/package.json')
+    .replace('package.json', 'bin/vite.js');
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [vite, 'build', '--outDir', outDir, '--emptyOutDir'],
+      { cwd: WEB, env: { ...process.env, NODE_ENV: 'production' } },
+      (error, stdout, stderr) => (error ? reject(new Error(`${stdout}\n${stderr}`)) : resolve(outDir)),
+    );
+  });
+}
+
+export interface Served {
+  readonly at: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The built page, served without a Hedgerow server behind it. */
+export async function servePage(): Promise<Served> {
+  const outDir = await buildPage();
+  const server = await preview({
+    root: WEB,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The preview has no port.');
+  return {
+    at: `http://127.0.0.1:${address.port}/`,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] });
+
+export interface Person {
+  readonly name?: string;
+  readonly language?: 'en' | 'fr';
+  readonly face?: 'board' | 'text';
+  readonly dark?: boolean;
+  readonly phone?: boolean;
+}
+
+/** Somebody with a browser of their own. Computer players do not wait for them. */
+export async function newPerson(
+  browser: Browser,
+  { name = 'Ada', language = 'en', face = 'text', dark = false, phone = false }: Person = {},
+): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
+  const context = await browser.newContext({
+    viewport: phone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: language,
+  });
+  await context.addInitScript(
+    (settings) => {
+      if (localStorage.getItem('hedgerow:settings') === null)
+        localStorage.setItem('hedgerow:settings', settings);
+    },
+    JSON.stringify({ name, language, face, pace: 'instant' }),
+  );
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    // A page without a server asks once whether there is one; the browser reports the missing answer itself.
+    if (message.type() === 'error' && !/status of 404|Failed to load resource/.test(message.text()))
+      errors.push(message.text());
+  });
+  return { context, page, errors };
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string | null;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe finds serious or critical on this page, each as one line. */
+export async function seriousViolations(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    );
+}
+
+/**
+ * Plays through the text face until the result is shown. The clicks are made inside the page, because a game of
+ * hundreds of moves would otherwise take minutes.
+ */
+export async function playThrough(page: Page, deadlineMs: number): Promise<void> {
+  await page.evaluate(
+    ({ deadline }) =>
+      new Promise<void>((resolve, reject) => {
+        const until = Date.now() + deadline;
+        let turn = 0;
+        const go = (): void => {
+          if (document.querySelector('.result')) {
+            resolve();
+            return;
+          }
+          if (Date.now() > until) {
+            reject(
+              new Error(
+                `not over after ${turn} own moves: ${document.querySelector('.decision-words')?.textContent ?? ''}`,
+              ),
+            );
+            return;
+          }
+          const curtain = document.querySelector<HTMLButtonElement>('.curtain .button.primary');
+          const moves = [...document.querySelectorAll<HTMLButtonElement>('.move')];
+          // A walk through the list that is neither always the first nor left to chance.
+          const choice = curtain ?? moves[(turn * 7) % Math.max(1, moves.length)];
+          if (choice) {
+            turn += 1;
+            choice.click();
+          }
+          setTimeout(go, 0);
+        };
+        go();
+      }),
+    { deadline: deadlineMs },
+  );
+}

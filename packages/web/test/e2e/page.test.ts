@@ -1,0 +1,248 @@
+import { GAME_IDS, shipped } from '@hedgerow/catalog';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  newPerson,
+  openBrowser,
+  type Person,
+  playThrough,
+  type Served,
+  seriousViolations,
+  servePage,
+} from './browser.ts';
+
+let served: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([servePage(), openBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+/** Lets somebody do something with the page, and demands that nothing broke on the way. */
+async function visit(path: string, person: Person, act: (page: Page) => Promise<void>): Promise<void> {
+  const { context, page, errors } = await newPerson(browser, person);
+  try {
+    await page.goto(served.at + path);
+    await act(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const title = (game: (typeof GAME_IDS)[number]): string => shipped(game).words('en').title;
+
+describe('a newcomer', () => {
+  test('is at a table of Biotopia with one click and plays it to the final score', async () => {
+    await visit('', { name: 'Nora' }, async (page) => {
+      const box = page.getByRole('article', { name: 'Biotopia' });
+      await box.getByRole('button', { name: 'Play now' }).click();
+      await page.getByText('Plant one of your four cards as your first Flower.').first().waitFor();
+      const moves = page.getByRole('region', { name: 'Your moves' });
+      await moves.getByRole('button').first().click();
+      await page.getByText('It is your turn: choose one Action.').first().waitFor();
+      await page.getByRole('button', { name: 'Draw a card from the Deck' }).click();
+      await page.getByRole('region', { name: 'What happened' }).getByText('Nora draws').waitFor();
+      await playThrough(page, 40_000);
+      const result = page.getByRole('region', { name: 'Result' });
+      await result.getByRole('rowheader', { name: 'Total' }).waitFor();
+      const totals = await result.locator('.result-total td').allTextContents();
+      const parts = await result
+        .locator('tbody tr:not(.result-rank):not(.result-total)')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+        );
+      expect(totals.map(Number)).toEqual(
+        totals.map((_, i) => parts.reduce((sum, row) => sum + (row[i] ?? 0), 0)),
+      );
+      await result.getByRole('button', { name: 'Verify' }).click();
+      await result.getByText('Verified: the deal was fixed before the first move').waitFor();
+    });
+  });
+
+  test('finds the match again after closing the tab', async () => {
+    await visit('', {}, async (page) => {
+      await page.getByRole('article', { name: 'Biotopia' }).getByRole('button', { name: 'Play now' }).click();
+      await page.locator('.move').first().click();
+      await page.getByText('It is your turn').first().waitFor();
+      const log = await page.locator('.log li').allTextContents();
+      await page.goto(served.at);
+      await page.getByRole('region', { name: 'My games' }).getByRole('link').first().click();
+      await page.getByText('It is your turn').first().waitFor();
+      expect(await page.locator('.log li').allTextContents()).toEqual(log);
+    });
+  });
+});
+
+describe('the text face', () => {
+  test.each(GAME_IDS)('%s is played to the end', async (game) => {
+    await visit('', {}, async (page) => {
+      await page
+        .getByRole('article', { name: title(game) })
+        .getByRole('button', { name: 'Play now' })
+        .click();
+      await page.locator('.decision').waitFor();
+      await playThrough(page, 60_000);
+      await page.getByRole('button', { name: 'Play again' }).waitFor();
+    });
+  });
+
+  test('Biotopia is played by keyboard alone', async () => {
+    await visit('', {}, async (page) => {
+      const tabTo = async (wanted: string): Promise<void> => {
+        for (let i = 0; i < 80; i += 1) {
+          await page.keyboard.press('Tab');
+          if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted))
+            return;
+        }
+        throw new Error(`Tab does not reach ${wanted}.`);
+      };
+      await page.locator('.box').first().waitFor();
+      await tabTo('.box .button.primary');
+      await page.keyboard.press('Enter');
+      for (let turn = 0; turn < 6; turn += 1) {
+        const before = await page.locator('.log li').count();
+        await page.locator('.move').first().waitFor();
+        await tabTo('.move');
+        await page.keyboard.press(turn % 2 === 0 ? 'Enter' : 'Space');
+        await page.waitForFunction(
+          (lines) =>
+            document.querySelectorAll('.log li').length > lines && document.querySelector('.move') !== null,
+          before,
+        );
+      }
+      // Every move so far was made by keys; the rest of the game is the same again.
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    });
+  });
+});
+
+describe('pass and play', () => {
+  test('shows nothing of the table while the screen changes hands', async () => {
+    await visit('#/new/biotopia?mode=pass', { name: 'Ada' }, async (page) => {
+      await page.getByLabel('Name of seat 2').fill('Ben');
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      for (const name of ['Ada', 'Ben', 'Ada']) {
+        await page.getByRole('heading', { name: `Pass the screen to ${name}` }).waitFor();
+        expect(await page.locator('.move, .words, .board, .log').count()).toBe(0);
+        await page.getByRole('button', { name: `I am ${name}` }).click();
+        await page.getByRole('heading', { name: `${name} (you)` }).waitFor();
+        await page.locator('.move').first().click();
+      }
+      await playThrough(page, 40_000);
+    });
+  });
+});
+
+describe('replay', () => {
+  test('walks through a match, through every pair of eyes, and plays on from an earlier position', async () => {
+    await visit('#/new/biotopia?mode=watch', {}, async (page) => {
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.locator('.result').waitFor({ timeout: 40_000 });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save the match' }).click(),
+      ]);
+      const file = await download.path();
+      await page.goto(`${served.at}#/replay`);
+      await page.getByLabel('Choose a match file').setInputFiles(file);
+      await page
+        .getByText(/Move 0 of \d+/)
+        .first()
+        .waitFor();
+      const slider = page.getByRole('slider', { name: 'Move' });
+      await slider.focus();
+      for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowRight');
+      await page
+        .getByText(/Move 5 of \d+/)
+        .first()
+        .waitFor();
+      expect(await page.getByText('(you)').count()).toBe(0);
+      await page.getByRole('button', { name: 'Bramble', exact: true }).click();
+      await page.getByRole('heading', { name: 'Bramble (you)' }).waitFor();
+      await page.getByRole('button', { name: 'All open' }).click();
+      await page.getByRole('heading', { name: 'Seen only by Clover' }).waitFor();
+      await page.getByRole('button', { name: 'Bramble', exact: true }).click();
+      await page.getByRole('button', { name: 'What if' }).click();
+      await page.getByText('Bramble (you)').waitFor();
+      await page.locator('.move').first().waitFor();
+    });
+  });
+
+  test('a line of the log leads to its position and back', async () => {
+    await visit('#/learn/biotopia', {}, async (page) => {
+      await page.locator('.move').first().click();
+      await page.getByText('It is your turn').first().waitFor();
+      await page.getByRole('button', { name: 'Draw a card from the Deck' }).click();
+      await page.getByText('It is your turn').first().waitFor();
+      await page.locator('.log li button').first().click();
+      await page
+        .getByText(/Move \d+ of \d+/)
+        .first()
+        .waitFor();
+      expect(await page.locator('.move').count()).toBe(0);
+      await page.getByRole('button', { name: 'Back to now' }).click();
+      await page.locator('.move').first().waitFor();
+    });
+  });
+});
+
+describe('accessibility', () => {
+  const still = async (page: Page): Promise<void> => {
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+  };
+  const PAGES = [
+    ['home', ''],
+    ['new table', '#/new/biotopia?mode=solo'],
+    ['friends', '#/new/biotopia?mode=friends'],
+    ['replay', '#/replay'],
+    ['rules', '#/rules'],
+    ['rules of Biotopia', '#/rules/biotopia?rule=BIO-24'],
+    ['lesson', '#/learn/biotopia'],
+    ['about', '#/about'],
+    ['a missing match', '#/table/nothing'],
+  ] as const;
+
+  test.each([{ dark: false }, { dark: true }])(
+    'axe finds nothing serious on any page (dark: $dark)',
+    async ({ dark }) => {
+      for (const [name, path] of PAGES) {
+      // The long page has no colours of its own, and axe needs ten seconds for it.
+      if (dark && name === 'rules of Biotopia') continue;
+        await visit(path, { dark }, async (page) => {
+          await still(page);
+          expect(await seriousViolations(page), name).toEqual([]);
+        });
+      }
+    },
+  );
+
+  test('nor at a table, on its board, in the settings, between turns and at the end', async () => {
+    await visit('', { phone: true, language: 'fr' }, async (page) => {
+      await page.getByRole('button', { name: 'Jouer' }).first().click();
+      await page.locator('.move').first().waitFor();
+      expect(await seriousViolations(page), 'text').toEqual([]);
+      await page.getByRole('button', { name: 'Plateau' }).click();
+      await page.locator('.board').waitFor();
+      expect(await seriousViolations(page), 'board').toEqual([]);
+      await page.getByRole('button', { name: 'Réglages' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await seriousViolations(page), 'settings').toEqual([]);
+      await page.getByRole('button', { name: 'Terminé' }).click();
+      await page.getByRole('button', { name: 'Texte' }).click();
+      await playThrough(page, 40_000);
+      expect(await seriousViolations(page), 'result').toEqual([]);
+    });
+    await visit('#/new/biotopia?mode=pass', {}, async (page) => {
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.locator('.curtain').waitFor();
+      expect(await seriousViolations(page), 'curtain').toEqual([]);
+    });
+  });
+});

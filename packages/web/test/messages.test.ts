@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../src/i18n/english.ts';
+import { format } from '../src/i18n/format.ts';
+import { french } from '../src/i18n/french.ts';
+
+const KEYS = Object.keys(english) as readonly (keyof typeof english)[];
+
+/** The names in the braces of a message. */
+const placeholders = (message: string): readonly string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name = '']) => name))].sort();
+
+describe('the catalogues', () => {
+  test.each(KEYS)('%s asks for the same values in French', (key) => {
+    expect(placeholders(french[key])).toEqual(placeholders(english[key]));
+  });
+
+  test('no French message was left in English', () => {
+    const same = KEYS.filter((key) => french[key] === english[key]);
+    expect(same).toEqual(['home.codeField', 'frame.points', 'result.rank', 'result.place', 'result.total']);
+  });
+});
+
+describe('messages', () => {
+  test.each([
+    { language: 'en', count: 0, said: '0 moves' },
+    { language: 'en', count: 1, said: '1 move' },
+    { language: 'en', count: 1200, said: '1,200 moves' },
+    { language: 'fr', count: 0, said: '0 coup' },
+    { language: 'fr', count: 1, said: '1 coup' },
+    { language: 'fr', count: 2, said: '2 coups' },
+  ] as const)('count $count in $language', ({ language, count, said }) => {
+    const message = (language === 'fr' ? french : english)['mine.moves'];
+    expect(format(language, message, { count })).toBe(said);
+  });
+
+  test('an exact number comes before the plural', () => {
+    expect(format('en', english['text.found'], { count: 0 })).toBe('no move');
+  });
+
+  test('values inside a plural are filled in', () => {
+    expect(format('en', english['result.winner'], { name: 'Ada', points: 1 })).toBe('Ada wins with 1 point');
+    expect(format('en', english['file.verified'], { moves: 3, digest: 'abc' })).toContain(
+      'all 3 moves lead to this result (position abc)',
+    );
+  });
+
+  test('a missing value shows its name', () => {
+    expect(format('en', 'Hello {who}')).toBe('Hello {who}');
+  });
+});
