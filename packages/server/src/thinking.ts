@@ -27,7 +27,11 @@ export class Thinking {
       maxQueue: 10_000,
       // A bot that eats memory ends its thread, not the server.
       resourceLimits: { maxOldGenerationSizeMb: 512 },
+      // Flags of the parent, such as other conditions for imports, are not meant for these threads.
+      execArgv: [],
     });
+    // A thread that cannot even begin also fails its thought, which is where it is told; it must not end the server.
+    this.#pool.on('error', () => {});
   }
 
   get waiting(): number {

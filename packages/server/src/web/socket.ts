@@ -238,7 +238,7 @@ export class Connection implements Guest {
   }
 
   async #chat(table: string, given: string, key: string): Promise<void> {
-    const text = given.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+    const text = given.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
     if (text === '') throw new Failure('bad-request', 'Nothing was said.');
     const { seat, name, player } = await this.#seat(table);
     if (!this.#world.chatPace.allows(`${table} ${seat}`))

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Parts, type Server, type Settings, settingsFrom } from '@hedgerow/server';
+import { pino } from 'pino';
+
+const THINKER = new URL('../../dist/thinker.js', import.meta.url);
+const MAIN = new URL('../../dist/main.js', import.meta.url);
+
+/** Worker threads and child processes run what was built. */
+export function needBuild(): void {
+  if (!existsSync(MAIN) || !existsSync(THINKER))
+    throw new Error('These tests run the built server: build it first with "npx tsc -b".');
+}
+
+export function newFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'hedgerow-server-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export interface Running {
+  readonly base: string;
+  readonly server: Server;
+  readonly faults: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A server in this process, with everything real but the port and, if wanted, chance and time. */
+export async function startHere(
+  environment: Readonly<Record<string, string>>,
+  parts: Parts = {},
+  settings: Partial<Settings> = {},
+): Promise<Running> {
+  needBuild();
+  const faults: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  const base = settingsFrom(
+    { HOST: '127.0.0.1', PORT: '0', HEDGEROW_BOT_PAUSE_MS: '0', HEDGEROW_PACE: '100000', ...environment },
+    '/nowhere',
+  );
+  const server = await createServer({ ...base, ...settings }, log, { thinker: THINKER, ...parts });
+  const address = await server.listen();
+  return { base: address, server, faults, stop: () => server.close() };
+}
+
+export interface Spawned {
+  readonly base: string;
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Ends it without a chance to tidy up. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to end. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** A server in a process of its own, that can be killed. */
+export async function startApart(environment: Readonly<Record<string, string>>): Promise<Spawned> {
+  needBuild();
+  const child = spawn(process.execPath, [fileURLToPath(MAIN)], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      HEDGEROW_BOT_PAUSE_MS: '0',
+      HEDGEROW_PACE: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const base = await new Promise<string>((found, failed) => {
+    const hear = (data: Buffer): void => {
+      text += data.toString('utf8');
+      const [, port] = /at http:\/\/localhost:([0-9]+)/.exec(text) ?? [];
+      if (port !== undefined) found(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${text}`)));
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  return {
+    base,
+    child,
+    output: () => text,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

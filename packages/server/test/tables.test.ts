@@ -1,0 +1,229 @@
+import type { GameList, Me, Problem, Seated, TableInfo, TableList } from '@hedgerow/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Visitor } from './support/client.ts';
+import { engines } from './support/engines.ts';
+import { type Running, startHere } from './support/servers.ts';
+
+const TWO = { game: 'biotopia', seats: [{ kind: 'me' }, { kind: 'open' }] };
+
+describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name', ({ engine }) => {
+  let running: Running;
+  const visitor = (): Visitor => new Visitor(running.base);
+  beforeAll(async () => {
+    await engine.begin();
+    running = await startHere(await engine.fresh());
+  });
+  afterAll(async () => {
+    await running.stop();
+    await engine.end();
+  });
+
+  test('the shelf lists games with their seats, options and levels of computer players', async () => {
+    const { body } = await visitor().get<GameList>('/api/games');
+    const biotopia = body.games.find(({ id }) => id === 'biotopia');
+    expect(biotopia?.seats.min).toBeGreaterThan(0);
+    expect(biotopia?.options.map(({ name }) => name)).toContain('targetScore');
+    expect(body.levels).toContain('sapling');
+  });
+
+  test('friends meet by code with a name only, get ready, and the host starts', async () => {
+    const [ada, ben] = [visitor(), visitor()];
+    const { table } = await ada.table(TWO);
+    const { body: found } = await ben.get<{ id: string }>(`/api/codes/${table.code.toLowerCase()}`);
+    expect(found.id).toBe(table.id);
+    const { body: joined } = await ben.post<Seated>(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    expect(joined).toMatchObject({ seat: 1, table: { me: 1, host: false, status: 'open' } });
+    const early = await ada.post<Problem>(`/api/tables/${table.id}/start`);
+    expect([early.status, early.body]).toEqual([
+      409,
+      { code: 'table-not-ready', sentence: 'Ben is not ready yet.' },
+    ]);
+    await ben.post(`/api/tables/${table.id}/ready`, { ready: true });
+    expect((await ben.post(`/api/tables/${table.id}/start`)).status).toBe(403);
+    expect((await ada.post<TableInfo>(`/api/tables/${table.id}/start`)).body.status).toBe('playing');
+  });
+
+  test('no answer about a table holds a secret or an id of a person', async () => {
+    const ada = visitor();
+    const { table, seatToken } = await ada.table(TWO);
+    const { body } = await visitor().get(`/api/tables/${table.id}`);
+    const text = JSON.stringify(body);
+    expect(text).not.toContain(seatToken);
+    expect(text).not.toMatch(/hash|player|token/i);
+  });
+
+  test('two who want the last seat: one gets it', async () => {
+    const { table } = await visitor().table(TWO);
+    const both = await Promise.all(
+      ['Ben', 'Cleo'].map((name) => visitor().post<Problem>(`/api/tables/${table.id}/join`, { name })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('the host seats computer players, opens seats, and sends people away', async () => {
+    const [ada, ben] = [visitor(), visitor()];
+    const { table } = await ada.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    });
+    await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben', seat: 2 });
+    await ada.post(`/api/tables/${table.id}/seats/1`, { kind: 'bot', level: 'sapling' });
+    expect((await ben.post(`/api/tables/${table.id}/seats/1`, { kind: 'open' })).status).toBe(403);
+    const { body } = await ada.post<TableInfo>(`/api/tables/${table.id}/seats/2`, { kind: 'open' });
+    expect(body.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'open']);
+    expect((await ada.post(`/api/tables/${table.id}/seats/0`, { kind: 'open' })).status).toBe(403);
+    expect((await ada.post(`/api/tables/${table.id}/seats/9`, { kind: 'open' })).status).toBe(404);
+  });
+
+  test('who leaves before the start frees the seat; the host hands over, the last one closes', async () => {
+    const [ada, ben] = [visitor(), visitor()];
+    const { table } = await ada.table(TWO);
+    await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    await ada.post(`/api/tables/${table.id}/leave`);
+    const { body } = await ben.get<TableInfo>(`/api/tables/${table.id}`);
+    expect(body).toMatchObject({ host: true, me: 1 });
+    expect(body.seats[0]).toEqual({ kind: 'open' });
+    await ben.post(`/api/tables/${table.id}/leave`);
+    expect((await ben.get<TableInfo>(`/api/tables/${table.id}`)).body.status).toBe('closed');
+  });
+
+  test('a seat moves to another device with its secret, which then is void', async () => {
+    const { table, seatToken } = await visitor().table(TWO);
+    const phone = visitor();
+    const { body } = await phone.post<Seated>(`/api/tables/${table.id}/claim`, {
+      token: seatToken,
+      name: 'Ada',
+    });
+    expect(body).toMatchObject({ seat: 0, table: { me: 0, host: true } });
+    expect(body.seatToken).not.toBe(seatToken);
+    expect(
+      (await visitor().post(`/api/tables/${table.id}/claim`, { token: seatToken, name: 'Eve' })).status,
+    ).toBe(403);
+  });
+
+  test('public tables are listed, others are not', async () => {
+    const [open, hidden] = await Promise.all([
+      visitor().table({ ...TWO, visibility: 'public' }),
+      visitor().table(TWO),
+    ]);
+    const { body } = await visitor().get<TableList>('/api/tables');
+    const ids = body.tables.map(({ id }) => id);
+    expect(ids).toContain(open.table.id);
+    expect(ids).not.toContain(hidden.table.id);
+  });
+
+  test('seats are shuffled at the start if the table wants it, and everybody keeps their own', async () => {
+    const orders = new Set<number | null>();
+    for (let i = 0; i < 12; i += 1) {
+      const { seat, table } = await visitor().table({
+        game: 'biotopia',
+        seats: [{ kind: 'me' }, { kind: 'bot', level: 'sapling' }, { kind: 'bot', level: 'seedling' }],
+        seatOrder: 'shuffled',
+        startWhenFull: true,
+      });
+      expect(table.seats[seat ?? -1]).toMatchObject({ kind: 'person', name: 'Ada' });
+      orders.add(seat);
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  test.each([
+    { why: 'an unknown game', plan: { ...TWO, game: 'chess' }, says: /There is no game "chess"/ },
+    {
+      why: 'too many seats',
+      plan: { ...TWO, seats: Array(12).fill({ kind: 'open' }) },
+      says: /is for \d to \d seats, not 12/,
+    },
+    { why: 'an unknown option', plan: { ...TWO, options: { speed: 3 } }, says: /no option "speed"/ },
+    { why: 'an option out of range', plan: { ...TWO, options: { targetScore: 9999 } }, says: /targetScore/ },
+    {
+      why: 'an unknown level',
+      plan: { ...TWO, seats: [{ kind: 'me' }, { kind: 'bot', level: 'god' }] },
+      says: /no computer player "god"/,
+    },
+    {
+      why: 'two seats for one',
+      plan: { ...TWO, seats: [{ kind: 'me' }, { kind: 'me' }] },
+      says: /One person has one seat/,
+    },
+    {
+      why: 'a clock of no time',
+      plan: { ...TWO, clock: { kind: 'move', seconds: 0 } },
+      says: /clock\.seconds/,
+    },
+  ])('a table with $why is refused with a sentence', async ({ plan, says }) => {
+    const { status, body } = await visitor().post<Problem>('/api/tables', { name: 'Ada', ...plan });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.sentence).toMatch(says);
+  });
+
+  test('an account keeps what the guest had; names are nobody else’s; wrong passwords tell nothing', async () => {
+    const ada = visitor();
+    const name = `Ada ${engine.name}`;
+    const { table } = await ada.table(TWO);
+    await ada.post('/api/accounts', { name, password: 'correct horse' });
+    expect((await ada.get<TableList>('/api/me/tables')).body.tables.map(({ id }) => id)).toEqual([table.id]);
+    const taken = await visitor().post<Problem>('/api/accounts', {
+      name: name.toUpperCase(),
+      password: 'something else',
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'name-taken']);
+    const laptop = visitor();
+    const wrong = await laptop.post<Problem>('/api/login', { name, password: 'wrong horse' });
+    const nobody = await laptop.post<Problem>('/api/login', { name: 'nobody', password: 'wrong horse' });
+    expect(wrong.body).toEqual(nobody.body);
+    expect((await laptop.post<Me>('/api/login', { name, password: 'correct horse' })).body.me).toEqual({
+      name,
+      account: true,
+    });
+    expect((await laptop.get<TableInfo>(`/api/tables/${table.id}`)).body.me).toBe(0);
+    await laptop.post('/api/logout');
+    laptop.cookie = undefined;
+    expect((await laptop.get<Me>('/api/me')).body.me).toBeNull();
+  });
+
+  test('cookies are HttpOnly and SameSite; nothing of a session or a password is stored in clear', async () => {
+    const ada = visitor();
+    const { headers } = await ada.post('/api/accounts', {
+      name: `Clear ${engine.name}`,
+      password: 'open sesame!',
+    });
+    expect(headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax/);
+    const token = ada.cookie?.split('=')[1] ?? 'none';
+    const { db } = running.server.database;
+    const rows = [
+      await db.selectFrom('players').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain('open sesame!');
+    expect(JSON.stringify(rows)).toContain('$argon2id$');
+  });
+
+  test('another site cannot act in a visitor’s name', async () => {
+    const ada = visitor();
+    await ada.post('/api/guests', { name: 'Ada' });
+    const foreign = await ada.send<Problem>('POST', '/api/tables', TWO, { origin: 'https://evil.example' });
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'not-allowed']);
+    const own = await ada.send('POST', '/api/tables', TWO, { origin: running.base });
+    expect(own.status).toBe(200);
+    const form = await ada.send<Problem>('POST', '/api/tables', JSON.stringify(TWO), {
+      'content-type': 'text/plain',
+    });
+    expect(form.status).toBe(400);
+  });
+
+  test('health, readiness, metrics and the headers of a strict page', async () => {
+    const { headers, status } = await visitor().get('/healthz');
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await visitor().get('/readyz')).status).toBe(200);
+    expect((await visitor().get<string>('/metrics')).body).toContain('hedgerow_log_lines');
+    expect((await visitor().get('/api/nothing')).status).toBe(404);
+    expect((await visitor().get('/../../etc/passwd.txt')).status).toBe(404);
+  });
+
+  test('nothing went wrong unseen', () => {
+    expect(running.faults).toEqual([]);
+  });
+});
