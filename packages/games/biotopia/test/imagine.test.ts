@@ -5,6 +5,7 @@ import {
   type Rng,
   rngAt,
   type Seat,
+  sameData,
   seatAt,
   type Viewer,
   viewers,
@@ -171,6 +172,8 @@ describe('imagine, over whole games with a scarce Deck', () => {
     return from[rng.below(from.length)] as Move;
   };
 
+  const options = { targetScore: 25 };
+
   const kindCounts = (cards: readonly number[]): readonly number[] => {
     const counts = KINDS.map(() => 0);
     for (const card of cards) counts[printed.orderOf(card)] = (counts[printed.orderOf(card)] ?? 0) + 1;
@@ -192,25 +195,23 @@ describe('imagine, over whole games with a scarce Deck', () => {
 
   function expectSound(state: State, viewer: Viewer, dice: Rng): void {
     const world = imagine(biotopia, state, viewer, dice);
-    expect(biotopia.view(world, viewer)).toEqual(biotopia.view(state, viewer));
+    expect(sameData(biotopia.view(world, viewer), biotopia.view(state, viewer))).toBe(true);
     for (const garden of world.gardens) expectKnownToBeThere(garden);
     const most = state.reshuffled?.inDeck;
     if (most) expect(kindCounts(world.deck).filter((count, order) => count > (most[order] ?? 0))).toEqual([]);
     // A player imagined by a player is a player like any other.
     const other = clockwise(viewer === 'spectator' ? seatAt(0) : viewer, state.gardens.length);
-    expect(biotopia.view(imagine(biotopia, world, other, dice), other)).toEqual(biotopia.view(world, other));
+    expect(
+      sameData(biotopia.view(imagine(biotopia, world, other, dice), other), biotopia.view(world, other)),
+    ).toBe(true);
   }
 
   test.each([2, 3, 5])('never places a known card elsewhere, %i seats', (seatCount) => {
     let afterReshuffle = 0;
-    for (const seed of [1, 2, 3, 4]) {
-      for (const { before, dice } of walk(
-        biotopia,
-        { seats: seatCount, choose, options: { targetScore: 25 } },
-        seed,
-      )) {
+    for (const seed of [1, 2, 3]) {
+      for (const { before, dice, at } of walk(biotopia, { seats: seatCount, choose, options }, seed)) {
         if (before.reshuffled) afterReshuffle += 1;
-        for (const viewer of viewers(seatCount)) expectSound(before, viewer, dice);
+        if (at % 3 === 0) for (const viewer of viewers(seatCount)) expectSound(before, viewer, dice);
       }
     }
     expect(afterReshuffle).toBeGreaterThan(50);
