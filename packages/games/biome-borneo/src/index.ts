@@ -1,4 +1,4 @@
-import { broken, type CheckedEdition, checkEdition, type Draft, type Game, type Problem } from '@hedgerow/kernel';
+import { broken, type CheckedEdition, checkEdition, type Draft, type Game, type Problem, type Title } from '@hedgerow/kernel';
 import { copyState } from './copy.ts';
 import { CONSTRAINTS } from './data/constraints.ts';
 import { EDITION_1 } from './data/edition-1.ts';
@@ -21,6 +21,7 @@ import { MOST_TURNS } from './rules/7-end.ts';
 import { leaving } from './rules/7-leaving.ts';
 import type { Event, Move, State, View } from './state.ts';
 import { secrets, view } from './view.ts';
+import { words } from './words.ts';
 
 const SEATS = { min: 2, max: 4 } as const;
 
@@ -126,6 +127,21 @@ export const SHIPPED: CheckedEdition<Edition> = shipped();
 
 /** BIOME Borneo with the pieces we ship. */
 export const biomeBorneo: Game<State, Move, Event, View, Options> = createBiomeBorneo(SHIPPED);
+
+export const biomeBorneoTitle: Title<State, Move, Event, View, Options, Edition> = {
+  id: 'biome-borneo',
+  box: {
+    players: [SEATS.min, SEATS.max],
+    minutes: [60, 60],
+    age: 12,
+    designers: ['Justin Hylarides', 'David Pulido', 'Ciara Hylarides'],
+    publisher: 'Goat Rock Games',
+    year: 2022,
+  },
+  shipped: SHIPPED,
+  check: checkBiomeBorneo,
+  create: (edition) => ({ game: createBiomeBorneo(edition), words: words(print(edition.data)) }),
+};
 
 /** Hints for the edition we ship. */
 export const hints: Hints = hintsOf(SHIPPED);

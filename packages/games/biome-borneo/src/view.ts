@@ -1,9 +1,8 @@
 import type { Seat, Secret, Viewer } from '@hedgerow/kernel';
-import { EVERYBODY, kindsOf, knows } from './hand.ts';
+import { EVERYBODY, inOrder, kindsOf, knows } from './hand.ts';
 import type { Printed } from './printed.ts';
 import { toAct } from './rules/2-turn.ts';
 import { bonusCounts, bonusWinners, cardPoints, standings } from './rules/7-scoring.ts';
-import { byNumber } from './rules/9-chance.ts';
 import type { BonusView, Player, PlayerView, State, View } from './state.ts';
 
 /** The seats among those who have seen a card. */
@@ -50,11 +49,10 @@ function playerView(printed: Printed, state: State, player: Player, viewer: View
   };
 }
 
-const bonusView = (printed: Printed, state: State, bonus: number): BonusView => ({
-  bonus,
-  counts: bonusCounts(printed, state, bonus),
-  winners: bonusWinners(printed, state, bonus),
-});
+const bonusView = (printed: Printed, state: State, bonus: number): BonusView => {
+  const counts = bonusCounts(printed, state, bonus);
+  return { bonus, counts, winners: bonusWinners(printed, state, bonus, counts) };
+};
 
 /** BOR-84 Only the one who is asked knows of a window; to all others the turn simply goes on. */
 function phaseFor(state: State, viewer: Viewer): Pick<View, 'phase' | 'toAct'> {
@@ -70,8 +68,10 @@ function phaseFor(state: State, viewer: Viewer): Pick<View, 'phase' | 'toAct'> {
 export function view(printed: Printed, state: State, viewer: Viewer): View {
   const { disaster, drawing, building, turn } = state;
   const own = viewer === 'spectator' ? undefined : state.players[viewer];
+  const { phase, toAct: chooser } = phaseFor(state, viewer);
   return {
-    ...phaseFor(state, viewer),
+    phase,
+    toAct: chooser,
     seat: viewer === 'spectator' ? null : viewer,
     formation: state.options.formation,
     idleTiles: state.options.idleTiles,
@@ -83,7 +83,7 @@ export function view(printed: Printed, state: State, viewer: Viewer): View {
     ending: state.ending,
     board: [...state.board],
     perimeterSize: state.perimeter.length + state.remembered.length,
-    perimeterTiles: [...state.perimeter, ...state.remembered].sort(byNumber),
+    perimeterTiles: inOrder([...state.perimeter, ...state.remembered]),
     remembered: [...state.remembered],
     deckSize: state.deck.length,
     discards: kindsOf(printed, state.discards),

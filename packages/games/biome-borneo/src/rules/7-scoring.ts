@@ -63,8 +63,12 @@ export function bonusCounts(printed: Printed, state: State, bonus: number): read
 }
 
 /** BOR-75 R-28 Who gets a bonus: the single best player, or all who are level where the table says so. */
-export function bonusWinners(printed: Printed, state: State, bonus: number): readonly Seat[] {
-  const counts = bonusCounts(printed, state, bonus);
+export function bonusWinners(
+  printed: Printed,
+  state: State,
+  bonus: number,
+  counts: readonly number[] = bonusCounts(printed, state, bonus),
+): readonly Seat[] {
   const data = printed.bonuses[bonus];
   // One of a Kind asks whether, not how many.
   const merits = data?.kind === 'only' ? counts.map((count) => Math.min(1, count)) : counts;

@@ -1,0 +1,123 @@
+import type { Refusal } from '@hedgerow/kernel';
+import type { Layer } from '../data/shape.ts';
+import type { Ending, Phase } from '../state.ts';
+
+/** Words of one language for the pieces; what an edition of one's own adds is called as its data says. */
+export interface Vocabulary {
+  readonly plants: Readonly<Record<string, string>>;
+  readonly cards: Readonly<Record<string, string>>;
+  readonly bonuses: Readonly<Record<string, string>>;
+  readonly layers: Readonly<Record<Layer, string>>;
+  /** Clockwise from the east. */
+  readonly directions: readonly string[];
+  readonly middle: string;
+  readonly formations: Readonly<Record<string, string>>;
+}
+
+/** The sentences of one language. Everything they are given is already named in it. */
+export interface Phrases {
+  readonly title: string;
+  readonly blurb: string;
+  readonly vocabulary: Vocabulary;
+  readonly and: (items: readonly string[]) => string;
+  readonly or: (items: readonly string[]) => string;
+  readonly points: (count: number) => string;
+  readonly cards: (count: number) => string;
+  readonly tiles: (count: number) => string;
+
+  readonly plantTowards: (plant: string, direction: string) => string;
+  readonly plantMeets: (plant: string, tile: string, space: string, direction: string) => string;
+  readonly placeOf: (space: string, platform: string, where: string) => string;
+  readonly turned: (rotation: number) => string;
+  readonly tileOf: (tile: string, plants: string, layers: string) => string;
+  readonly tileLies: (space: string, tile: string, sides: string, meets: readonly string[]) => string;
+  readonly nothingOn: (platform: string, layer: string) => string;
+  readonly platform: (platform: string, layer: string, tiles: number) => string;
+  readonly network: (number: number, spaces: readonly string[], crosses: boolean, ends: readonly string[]) => string;
+  readonly noNetwork: string;
+  readonly card: (card: string, points: number, habitat: string, prey: readonly string[]) => string;
+  readonly crossing: string;
+  readonly ability: Readonly<Record<'OPP' | 'WIN' | 'BLI', string>>;
+
+  readonly headings: Readonly<Record<'turn' | 'jungle' | 'vines' | 'gallery' | 'bonuses' | 'piles' | 'hand' | 'building', string>>;
+  readonly turnOf: (who: string, own: boolean, turn: number, final: boolean) => string;
+  readonly quiet: (turns: number) => string;
+  readonly lastTile: (who: string) => string;
+  readonly bonus: (bonus: string, points: number, counts: readonly string[], leader: string | undefined) => string;
+  readonly bonusCount: (who: string, count: number) => string;
+  readonly deck: (cards: number) => string;
+  readonly discards: (cards: readonly string[]) => string;
+  readonly resolved: (cards: readonly string[]) => string;
+  readonly perimeter: (tiles: readonly string[]) => string;
+  readonly remembered: (tiles: readonly string[]) => string;
+  readonly player: (who: string, points: number) => string;
+  readonly hasLeft: string;
+  readonly handOf: (cards: number, known: readonly string[]) => string;
+  readonly tilesOf: (tiles: readonly string[]) => string;
+  readonly chain: (number: number, animals: readonly string[]) => string;
+  readonly noChain: string;
+  readonly plantCards: (cards: readonly string[]) => string;
+  readonly building: (card: string, tiles: readonly string[], lacking: readonly string[]) => string;
+  readonly result: (rank: number, who: string, points: number) => string;
+  readonly nothing: string;
+
+  readonly asks: (phase: Phase | 'window', who: string, own: boolean, what: string) => string;
+
+  readonly exchangeCards: (cards: string) => string;
+  readonly exchangeTiles: (tiles: string) => string;
+  readonly beginEarn: (card: string, gallery: boolean, chain: string | undefined) => string;
+  readonly chainNamed: (number: number, animals: readonly string[]) => string;
+  readonly place: (tile: string, space: string, sides: string, meets: readonly string[]) => string;
+  readonly takeBack: string;
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly earn: (card: string, gallery: boolean, chain: string | undefined, tiles: readonly string[]) => string;
+  readonly blight: (tile: string, space: string, gallery: boolean) => string;
+  readonly winds: (victim: string, gallery: boolean) => string;
+  readonly swap: (take: string, give: string, victim: string) => string;
+  readonly opportunist: (tile: string, victim: string, gallery: boolean) => string;
+  readonly pass: string;
+  readonly endTurn: string;
+  readonly remove: (tile: string, space: string) => string;
+  readonly poach: (card: string) => string;
+  readonly putBack: (tile: string) => string;
+  readonly takeDeck: string;
+  readonly takeGallery: (card: string) => string;
+  readonly stop: string;
+  readonly draw: (tile: string | undefined) => string;
+
+  readonly told: {
+    readonly turnBegun: (who: string, final: boolean) => string;
+    readonly cardsExchanged: (who: string, cards: string) => string;
+    readonly tilesExchanged: (who: string, tiles: string) => string;
+    readonly cardDrawn: (who: string, card: string | undefined) => string;
+    readonly cardTaken: (who: string, card: string) => string;
+    readonly tileDrawn: (who: string, tile: string) => string;
+    readonly earned: (who: string, card: string, prey: string | undefined, tiles: readonly string[], points: number) => string;
+    readonly laid: (tile: string, space: string) => string;
+    readonly blighted: (who: string, tile: string, space: string) => string;
+    readonly windsPlayed: (who: string, victim: string) => string;
+    readonly handSeen: (victim: string, cards: string) => string;
+    readonly swapped: (who: string, victim: string, took: string | undefined, gave: string | undefined) => string;
+    readonly tileSeized: (who: string, victim: string, tile: string) => string;
+    readonly passed: (who: string) => string;
+    readonly disasterStruck: (who: string, card: string) => string;
+    readonly tileRemoved: (who: string, tile: string, space: string) => string;
+    readonly poached: (who: string, card: string) => string;
+    readonly galleryReset: (cards: string) => string;
+    readonly galleryFilled: (cards: string) => string;
+    readonly tilePutBack: (who: string, tile: string) => string;
+    readonly deckRenewed: (cards: number) => string;
+    readonly lastTileDrawn: (who: string) => string;
+    readonly left: (who: string) => string;
+    readonly ended: (ending: Ending) => string;
+  };
+
+  /** By reason; the facts are named already. */
+  readonly refusals: Readonly<Record<string, (facts: Readonly<Record<string, string>>) => string>>;
+  readonly refused: (refusal: Refusal) => string;
+  readonly sources: Readonly<Record<string, string>>;
+  /** By option, and by option and value: `perimeter mixed`. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly seatNumber: (seat: number) => string;
+}
