@@ -26,7 +26,7 @@ function page({ path: [first, second], query }: Route): ReactNode {
     case 't':
       return <RemotePage key={second} id={second ?? ''} />;
     case 'replay':
-      return <Replay />;
+      return <Replay key={query.get('match')} match={query.get('match') ?? undefined} />;
     case 'rules':
       return <Rules key={second} game={second} rule={query.get('rule') ?? undefined} />;
     case 'learn':

@@ -73,11 +73,19 @@ export function Result({ standings, words, names, table, lookBack }: ResultProps
       </div>
       <div className="buttons">
         {table.rematch ? (
-          <button type="button" className="button primary" onClick={() => go(table.rematch?.() ?? '#/')}>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => void Promise.resolve(table.rematch?.()).then((at) => go(at ?? '#/'))}
+          >
             {say('result.rematch')}
           </button>
         ) : null}
-        <button type="button" className="button" onClick={lookBack}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => (table.replayAt === undefined ? lookBack() : go(table.replayAt))}
+        >
           {say('result.lookBack')}
         </button>
         <MatchFile table={table} />

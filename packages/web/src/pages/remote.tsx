@@ -1,5 +1,5 @@
 import type { TableInfo } from '@hedgerow/protocol';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { isGame, loadGame } from '../games/load.ts';
 import { titleOf } from '../games/titles.ts';
@@ -57,17 +57,20 @@ export function RemotePage({ id }: { readonly id: string }): ReactNode {
       </div>
     );
   if (!info || !table) return <p className="waiting">{say('shell.loading')}</p>;
-  if (info.status === 'open' || !table.isReady) return <Lobby info={info} changed={setInfo} />;
-  return <Frame table={table} />;
+  return <Room info={info} table={table} changed={setInfo} />;
 }
 
-function Lobby({
-  info,
-  changed,
-}: {
+interface LobbyProps {
   readonly info: TableInfo;
   readonly changed: (info: TableInfo) => void;
-}): ReactNode {
+}
+
+function Room({ info, table, changed }: LobbyProps & { readonly table: RemoteTable }): ReactNode {
+  const isReady = useSyncExternalStore(table.subscribe, () => table.isReady);
+  return isReady ? <Frame table={table} /> : <Lobby info={info} changed={changed} />;
+}
+
+function Lobby({ info, changed }: LobbyProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const [wrong, setWrong] = useState<string | undefined>(undefined);

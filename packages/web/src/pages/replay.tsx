@@ -1,5 +1,5 @@
 import { type MatchRecord, readRecord } from '@hedgerow/kernel';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { isGame } from '../games/load.ts';
 import { useSay } from '../i18n/use-messages.ts';
@@ -7,10 +7,17 @@ import type { LocalTable } from '../table/local-table.ts';
 import { openReplay } from '../table/new-match.ts';
 
 /** Opens a match file and lets people walk through it. */
-export function Replay(): ReactNode {
+export function Replay({ match }: { readonly match: string | undefined }): ReactNode {
   const say = useSay();
   const [table, setTable] = useState<LocalTable | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (match === undefined) return;
+    void fromServer(match).then((opened) => {
+      if (opened.ok) setTable(opened.table);
+      else setWrong(opened.problem);
+    });
+  }, [match]);
   const open = async (text: string): Promise<void> => {
     const read = readRecord(text);
     const opened = read.ok ? await openRead(read.record) : read;
@@ -51,8 +58,18 @@ export function Replay(): ReactNode {
   );
 }
 
-function openRead(record: MatchRecord): ReturnType<typeof openReplay> {
+/** A finished match of the server, with the names of those who played it. */
+async function fromServer(id: string): ReturnType<typeof openReplay> {
+  const { matchFile, tableInfo } = await import('../remote/api.ts');
+  const record = await matchFile(id);
+  if ('problem' in record) return record;
+  const info = await tableInfo(id);
+  const names = info.ok ? info.value.seats.map((seat) => (seat.kind === 'open' ? '…' : seat.name)) : [];
+  return openRead(record, names);
+}
+
+function openRead(record: MatchRecord, names: readonly string[] = []): ReturnType<typeof openReplay> {
   if (!isGame(record.game))
     return Promise.resolve({ ok: false, problem: `There is no game ${record.game} on this shelf.` });
-  return openReplay(record, record.game);
+  return openReplay(record, record.game, names);
 }

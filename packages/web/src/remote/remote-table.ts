@@ -20,8 +20,9 @@ import {
   type Update,
   withChanges,
 } from '@hedgerow/protocol';
+import { href } from '../shell/router.ts';
 import type { ChatLine, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
-import { matchFile } from './api.ts';
+import { matchFile, rematchTable } from './api.ts';
 import { Connection } from './connection.ts';
 
 type Situation = Pick<
@@ -57,6 +58,7 @@ export class RemoteTable implements Table {
   readonly id: string;
   readonly gameId: GameId;
   readonly made: AnyMade;
+  readonly replayAt: string;
   readonly #connection: Connection;
   readonly #listeners = new Set<() => void>();
   readonly #views = new Map<number, AnyView>();
@@ -71,20 +73,23 @@ export class RemoteTable implements Table {
   #connected = false;
   /** The next news answers a move of ours. */
   #own = false;
+  /** A move was sent, and the server has not said yet what it thinks of it. */
+  #answering = false;
   #face: TableFace | undefined;
 
   constructor(
     info: TableInfo,
     gameId: GameId,
     made: AnyMade,
-    private_: { readonly infoChanged: (info: TableInfo) => void },
+    world: { readonly infoChanged: (info: TableInfo) => void },
   ) {
     this.id = info.id;
+    this.replayAt = `${href('replay')}?match=${info.id}`;
     this.gameId = gameId;
     this.made = made;
     this.#info = info;
     this.#connection = new Connection(info.id, {
-      message: (message) => this.#hear(message, private_.infoChanged),
+      message: (message) => this.#hear(message, world.infoChanged),
       connected: (connected) => {
         this.#connected = connected;
         this.#tell();
@@ -110,7 +115,9 @@ export class RemoteTable implements Table {
 
   readonly play = (move: AnyMove): void => {
     const question = this.#held?.question;
-    if (!question) return;
+    // A second click on the same button is not a second move.
+    if (!question || this.#answering) return;
+    this.#answering = true;
     this.#refusal = undefined;
     this.#own = true;
     this.#connection.order({
@@ -149,6 +156,15 @@ export class RemoteTable implements Table {
     this.#connection.order({ type: 'leave' });
   };
 
+  /** Whoever asks first makes the new table; the others find it. */
+  readonly rematch = async (): Promise<string> => {
+    const made = await rematchTable(this.id);
+    if (made.ok) return href('t', made.value.id);
+    this.#trouble = made.problem;
+    this.#tell();
+    return href('t', this.id);
+  };
+
   readonly record = (): Promise<MatchRecord | Problem> => matchFile(this.id);
 
   readonly close = (): void => this.#connection.close();
@@ -168,16 +184,19 @@ export class RemoteTable implements Table {
         break;
       case 'refused':
         this.#own = false;
+        this.#answering = false;
         this.#refusal = { ok: false, ...message.refusal };
         break;
       case 'error':
         this.#own = false;
+        this.#answering = false;
         this.#trouble = message.problem.code === 'stale-decision' ? undefined : message.problem.sentence;
         break;
       case 'chat':
         this.#chat = [...this.#chat, ...message.lines.map(({ n, name, text }) => ({ id: n, name, text }))];
         break;
       case 'accepted':
+        this.#answering = false;
         this.#trouble = undefined;
         break;
       case 'notice':
@@ -192,6 +211,7 @@ export class RemoteTable implements Table {
       this.#trouble = `${snapshot.game} ${snapshot.edition} (${snapshot.editionHash.slice(0, 12)})`;
       return;
     }
+    this.#answering = false;
     this.#held = snapshot;
     this.#heldSince = Date.now();
     this.#views.set(snapshot.seq, snapshot.view as AnyView);

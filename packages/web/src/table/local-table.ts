@@ -124,7 +124,9 @@ export class LocalTable implements Table {
     this.#parts = parts;
     this.#around = around;
     this.#choices = parts.match.moves.length;
-    this.#people = seats(parts.players.length).filter((seat) => parts.players[seat]?.player === 'person');
+    // Whoever watches does not move, even where people once did.
+    const playable = parts.kind === 'watch' ? [] : seats(parts.players.length);
+    this.#people = playable.filter((seat) => parts.players[seat]?.player === 'person');
     // Alone at the screen nobody else can look; several people must each take it first.
     this.#holder = this.#people.length === 1 ? this.#people[0] : undefined;
   }

@@ -131,12 +131,12 @@ export async function openRecord(
 export function openReplay(
   record: MatchRecord,
   game: GameId,
+  names: readonly string[] = [],
 ): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem> {
-  const players = BOT_NAMES.map((name) => ({ name, player: 'random' }));
-  const seats = Array.from(
-    { length: record.seats },
-    (_, i) => players[i] ?? { name: `${i + 1}`, player: 'random' },
-  );
+  const seats = Array.from({ length: record.seats }, (_, i) => ({
+    name: names[i] ?? BOT_NAMES[i] ?? `${i + 1}`,
+    player: 'person',
+  }));
   const still: Surroundings = {
     ...surroundings(),
     thinker: { ask: () => new Promise(() => {}), close: () => {} },

@@ -85,7 +85,9 @@ export interface Table {
   /** The match as a file; on a server only after the end. */
   readonly record: () => Promise<MatchRecord | Problem>;
   /** Sits down to the same game again; answers where. */
-  readonly rematch?: () => string;
+  readonly rematch?: () => string | Promise<string>;
+  /** Where the finished match can be looked at from its beginning, if that is another place. */
+  readonly replayAt?: string;
   /** Goes on from an earlier position, at a table of one’s own; answers where. */
   readonly whatIf?: (moves: number, eyes: Eyes) => string;
   readonly close: () => void;

@@ -213,8 +213,8 @@ describe('accessibility', () => {
     'axe finds nothing serious on any page (dark: $dark)',
     async ({ dark }) => {
       for (const [name, path] of PAGES) {
-      // The long page has no colours of its own, and axe needs ten seconds for it.
-      if (dark && name === 'rules of Biotopia') continue;
+        // The long page has no colours of its own, and axe needs ten seconds for it.
+        if (dark && name === 'rules of Biotopia') continue;
         await visit(path, { dark }, async (page) => {
           await still(page);
           expect(await seriousViolations(page), name).toEqual([]);

@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPage, newPerson, openBrowser, playThrough, seriousViolations } from './browser.ts';
+import { type RealServer, startServer } from './real-server.ts';
+
+let folder: string;
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await buildPage();
+  [server, browser] = await Promise.all([startServer(folder), openBrowser()]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Evening {
+  readonly ada: Page;
+  readonly ben: Page;
+}
+
+/** Ada makes a table, Ben finds it by its code; both sit down and Ada starts. */
+async function twoAtATable(): Promise<Evening> {
+  const { page: ada } = await newPerson(browser, { name: 'Ada' });
+  const { page: ben } = await newPerson(browser, { name: 'Ben' });
+  await ada.goto(`${server.at}#/new/biotopia?mode=friends`);
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  const code = (await ada.locator('.lobby-code').textContent()) ?? '';
+  await ben.goto(server.at);
+  await ben.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await ben.getByRole('button', { name: 'Join' }).click();
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await ben.getByRole('button', { name: 'I am ready' }).click();
+  await ada.getByText('Ben').waitFor();
+  await ada.getByRole('button', { name: 'I am ready' }).click();
+  await ada.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ada, ben].map((page) => page.locator('.move').first().waitFor()));
+  return { ada, ben };
+}
+
+test('two people play each other to the end, through a reload and a crash of the server', async () => {
+  const { ada, ben } = await twoAtATable();
+  await Promise.all([playThrough(ada, 30_000, 4), playThrough(ben, 30_000, 4)]);
+  await ada.reload();
+  await ada.locator('.decision').waitFor();
+  await Promise.all([playThrough(ada, 30_000, 3), playThrough(ben, 30_000, 3)]);
+  await server.crashAndRestart();
+  await Promise.all([playThrough(ada, 60_000), playThrough(ben, 60_000)]);
+  const totals = (page: Page): Promise<readonly string[]> => page.locator('.result tr').allTextContents();
+  expect(await totals(ada)).toEqual(await totals(ben));
+  await ada.getByRole('button', { name: 'Verify' }).click();
+  await ada.getByText('Verified: the deal was fixed before the first move').waitFor();
+  await ben.getByRole('button', { name: 'Look back' }).click();
+  await ben
+    .getByText(/Move 0 of \d+/)
+    .first()
+    .waitFor();
+  await ben.getByRole('button', { name: 'Ada', exact: true }).click();
+  await ben.getByRole('heading', { name: 'Ada (you)' }).waitFor();
+});
+
+test('a spectator sees the table and no hand, and hears what the players say', async () => {
+  const { ada, ben } = await twoAtATable();
+  const { page: eve } = await newPerson(browser, { name: 'Eve' });
+  const heard: string[] = [];
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await eve.goto(ada.url());
+  await eve.locator('.words').waitFor();
+  await Promise.all([playThrough(ada, 30_000, 3), playThrough(ben, 30_000, 3)]);
+  await ada.getByPlaceholder('Say something').fill('Good luck!');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await eve.getByText('Good luck!').waitFor();
+  expect(await eve.locator('.move').count()).toBe(0);
+  expect(
+    await eve
+      .locator('.words')
+      .getByText(/Hand:|other side of the Flowers/)
+      .count(),
+  ).toBe(0);
+  expect(
+    await ada
+      .locator('.words')
+      .getByText(/^Hand:/)
+      .count(),
+  ).toBe(1);
+  const told = heard.join('\n');
+  expect(told).toContain('"snapshot"');
+  // Neither a hand nor the front of a face-down card ever reaches a spectator’s browser.
+  expect(told).not.toMatch(/"me":\{|"hand":\[|"flowerFronts"/);
+  expect(await seriousViolations(ada)).toEqual([]);
+});
