@@ -54,8 +54,6 @@ export async function beSomebody(name: string): Promise<Answer<Me>> {
   return ask(Me, '/api/guests', { name });
 }
 
-export const isServerThere = async (): Promise<boolean> => (await ask(Me, '/api/me')).ok;
-
 export const makeTable = (wish: NewTable): Promise<Answer<Seated>> => ask(Seated, '/api/tables', wish);
 export const openTables = (): Promise<Answer<{ readonly tables: readonly TableInfo[] }>> =>
   ask(TableList, '/api/tables');

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../../tools/chromium.mjs';
@@ -92,8 +93,6 @@ export async function newPerson(
   return { context, page, errors };
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 interface AxeResult {
   readonly violations: readonly {
     readonly id: string;
@@ -105,7 +104,7 @@ interface AxeResult {
 /** What axe finds serious or critical on this page, each as one line. */
 export async function seriousViolations(page: Page): Promise<readonly string[]> {
   // Evaluated, not added as a script: the server’s content security policy would rightly forbid that.
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
   );
