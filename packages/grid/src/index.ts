@@ -31,14 +31,16 @@ export {
 export {
   cellFromNumber,
   cellNumber,
-  cellOnDouble,
   cellStep,
   type LatticeBox,
+  type LatticeWindow,
   thirdAcross,
   vertexA,
   vertexB,
+  vertexInWindow,
   vertexNumber,
-  vertexOnDouble,
   vertexStep,
+  WINDOW_STEP,
   walledIn,
+  windowRound,
 } from './lattice-board.ts';

@@ -1,36 +1,5 @@
 import type { Cell, Vertex } from './lattice.ts';
 
-/**
- * A square part of the triangular lattice as numbers: a board of side `size` holds the vertices with
- * −size/2 ≤ a, b < size/2 and both cells of each. The numbers of cells grow in cell order, and whatever moves by a fixed
- * step on the lattice moves by a fixed difference here, as long as it stays on the board.
- */
-export const vertexNumber = (size: number, a: number, b: number): number =>
-  (b + size / 2) * size + a + size / 2;
-
-export const cellNumber = (size: number, [a, b, half]: Cell): number =>
-  2 * vertexNumber(size, a, b) + (half === 'U' ? 0 : 1);
-
-/** The difference between the numbers of a vertex and of the one that lies `(a, b)` further. */
-export const vertexStep = (size: number, [a, b]: Vertex): number => b * size + a;
-
-/** The difference between twice the number of a vertex and the number of a cell seen from it. */
-export const cellStep = (size: number, [a, b, half]: Cell): number =>
-  2 * (b * size + a) + (half === 'U' ? 0 : 1);
-
-export const vertexA = (size: number, vertex: number): number => (vertex % size) - size / 2;
-export const vertexB = (size: number, vertex: number): number => Math.floor(vertex / size) - size / 2;
-
-export const cellFromNumber = (size: number, cell: number): Cell => [
-  vertexA(size, cell >> 1),
-  vertexB(size, cell >> 1),
-  (cell & 1) === 0 ? 'U' : 'D',
-];
-
-/** The third neighbour across a side; the first two are always `cell - 1` and `cell + 1`. */
-export const thirdAcross = (size: number, cell: number): number =>
-  (cell & 1) === 0 ? cell + 1 - 2 * size : cell - 1 + 2 * size;
-
 /** The smallest box of coordinates round some cells. */
 export interface LatticeBox {
   readonly minA: number;
@@ -39,43 +8,90 @@ export interface LatticeBox {
   readonly maxB: number;
 }
 
-const isOutside = (size: number, box: LatticeBox, cell: number): boolean => {
-  const a = vertexA(size, cell >> 1);
-  const b = vertexB(size, cell >> 1);
+/**
+ * A part of the endless lattice as numbers: the vertices from `(a0, b0)` on, row by row, and both cells of each. The
+ * numbers of cells grow in cell order, and whatever moves by a fixed step on the lattice moves by a fixed difference
+ * here, as long as it stays inside.
+ */
+export interface LatticeWindow {
+  readonly a0: number;
+  readonly b0: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Widths come in steps, so that tables by width stay few and a growing figure does not move its window every time. */
+export const WINDOW_STEP = 8;
+
+/** The window that holds a box with so much room on every side. */
+export function windowRound({ minA, maxA, minB, maxB }: LatticeBox, room: number): LatticeWindow {
+  const a0 = WINDOW_STEP * Math.floor((minA - room) / WINDOW_STEP);
+  const b0 = WINDOW_STEP * Math.floor((minB - room) / WINDOW_STEP);
+  const upTo = (last: number, first: number): number =>
+    WINDOW_STEP * Math.ceil((last + room + 1 - first) / WINDOW_STEP);
+  return { a0, b0, width: upTo(maxA, a0), height: upTo(maxB, b0) };
+}
+
+export const vertexNumber = ({ a0, b0, width }: LatticeWindow, a: number, b: number): number =>
+  (b - b0) * width + a - a0;
+
+export const cellNumber = (window: LatticeWindow, [a, b, half]: Cell): number =>
+  2 * vertexNumber(window, a, b) + (half === 'U' ? 0 : 1);
+
+export const vertexA = ({ a0, width }: LatticeWindow, vertex: number): number => (vertex % width) + a0;
+export const vertexB = ({ b0, width }: LatticeWindow, vertex: number): number =>
+  Math.floor(vertex / width) + b0;
+
+export const cellFromNumber = (window: LatticeWindow, cell: number): Cell => [
+  vertexA(window, cell >> 1),
+  vertexB(window, cell >> 1),
+  (cell & 1) === 0 ? 'U' : 'D',
+];
+
+/** The number of a vertex in another window that holds it too. */
+export const vertexInWindow = (from: LatticeWindow, to: LatticeWindow, vertex: number): number =>
+  vertexNumber(to, vertexA(from, vertex), vertexB(from, vertex));
+
+/** The difference between the numbers of a vertex and of the one that lies `(a, b)` further. */
+export const vertexStep = (width: number, [a, b]: Vertex): number => b * width + a;
+
+/** The difference between twice the number of a vertex and the number of a cell seen from it. */
+export const cellStep = (width: number, [a, b, half]: Cell): number =>
+  2 * (b * width + a) + (half === 'U' ? 0 : 1);
+
+/** The third neighbour across a side; the first two are always `cell - 1` and `cell + 1`. */
+export const thirdAcross = (width: number, cell: number): number =>
+  (cell & 1) === 0 ? cell + 1 - 2 * width : cell - 1 + 2 * width;
+
+function isOutside(window: LatticeWindow, box: LatticeBox, cell: number): boolean {
+  const a = vertexA(window, cell >> 1);
+  const b = vertexB(window, cell >> 1);
   return a < box.minA || a > box.maxA || b < box.minB || b > box.maxB;
-};
+}
 
 /**
  * The whole region of free cells that `start` belongs to, unsorted; or `undefined` if it reaches out of the box, which
- * must hold every taken cell. A cell of the board is free while its value is below `taken`.
+ * must hold every cell that is not free.
  */
 export function walledIn(
-  board: Uint8Array,
-  size: number,
-  taken: number,
-  start: number,
+  window: LatticeWindow,
   box: LatticeBox,
+  isFree: (cell: number) => boolean,
+  start: number,
 ): number[] | undefined {
-  if (isOutside(size, box, start)) return undefined;
+  if (isOutside(window, box, start)) return undefined;
   const region = [start];
-  const seen = new Uint8Array(board.length);
+  const seen = new Uint8Array(2 * window.width * window.height);
   seen[start] = 1;
   for (let at = 0; at < region.length; at += 1) {
     const cell = region[at] as number;
     for (let side = 0; side < 3; side += 1) {
-      const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : thirdAcross(size, cell);
-      if ((board[next] as number) >= taken || seen[next] === 1) continue;
-      if (isOutside(size, box, next)) return undefined;
+      const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : thirdAcross(window.width, cell);
+      if (seen[next] === 1 || !isFree(next)) continue;
+      if (isOutside(window, box, next)) return undefined;
       seen[next] = 1;
       region.push(next);
     }
   }
   return region;
 }
-
-/** The number that a cell of a board has on the board of double size. */
-export const cellOnDouble = (size: number, cell: number): number =>
-  2 * vertexOnDouble(size, cell >> 1) + (cell & 1);
-
-export const vertexOnDouble = (size: number, vertex: number): number =>
-  (Math.floor(vertex / size) + size / 2) * 2 * size + (vertex % size) + size / 2;

@@ -1,11 +1,10 @@
 import type { Meadow, State } from './state.ts';
 
 const copyMeadow = (meadow: Meadow): Meadow => ({
-  size: meadow.size,
-  cells: meadow.cells.slice(),
-  petals: meadow.petals.slice(),
-  edge: meadow.edge.slice(),
   box: { ...meadow.box },
+  window: { ...meadow.window },
+  field: meadow.field.slice(),
+  edge: meadow.edge.slice(),
   tiles: meadow.tiles.slice(),
   orientations: meadow.orientations.slice(),
   xs: meadow.xs.slice(),

@@ -1,7 +1,7 @@
 import { cellNumber, thirdAcross, vertexNumber } from '@hedgerow/grid';
 import type { Draft } from '@hedgerow/kernel';
 import { COLOURS } from './kinds.ts';
-import { deadSpace, FIRST_TILE, flood, lay, newMeadow, WET } from './meadow.ts';
+import { cellAt, deadSpace, FIRST_TILE, flood, lay, newMeadow, setCell, WET } from './meadow.ts';
 import { type Lying, lyingOf, type Printed, tileOf } from './printed.ts';
 import { growFlowers } from './rules/5-flowers.ts';
 import type { Meadow, Petals, Tile, View } from './state.ts';
@@ -30,35 +30,35 @@ export function foresee(
   vertex: number,
   ponds: boolean,
 ): Foreseen {
-  const { cells, size } = meadow;
-  const lying = lyingOf(printed, tile, o, size);
+  const { field, window } = meadow;
+  const lying = lyingOf(printed, tile, o, window);
   const gain = COLOURS.map(() => 0);
   const loss = COLOURS.map(() => 0);
   const flowers = growFlowers(meadow, tileOf(printed, tile), lying, vertex, gain, loss);
   const own = FIRST_TILE + meadow.tiles.length;
   const taken = lying.cells.map((step) => 2 * vertex + step);
-  const before = taken.map((cell) => cells[cell] as number);
-  for (const cell of taken) cells[cell] = own;
+  const before = taken.map((cell) => cellAt(field, cell));
+  for (const cell of taken) setCell(field, cell, own);
   const dead = ponds ? deadSpace(meadow, lying, vertex) : [];
   for (const cell of dead) {
-    before.push(cells[cell] as number);
+    before.push(cellAt(field, cell));
     taken.push(cell);
-    cells[cell] = WET;
+    setCell(field, cell, WET);
   }
   const enclosed = closed(meadow, taken);
-  if (isClosedIn(cells, lying, vertex)) enclosed.push(tile);
-  for (let i = 0; i < taken.length; i += 1) cells[taken[i] as number] = before[i] as number;
+  if (isClosedIn(field, lying, vertex)) enclosed.push(tile);
+  for (let i = 0; i < taken.length; i += 1) setCell(field, taken[i] as number, before[i] as number);
   return { flowers, gain, loss, dead: dead.length, enclosed };
 }
 
 /** The tiles whose last open sides face the cells just taken. */
-function closed({ cells, size, open, tiles }: Meadow, taken: readonly number[]): Tile[] {
+function closed({ field, window, open, tiles }: Meadow, taken: readonly number[]): Tile[] {
   const covered: number[] = [];
   const enclosed: number[] = [];
   for (const cell of taken) {
     for (let side = 0; side < 3; side += 1) {
-      const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : thirdAcross(size, cell);
-      const place = (cells[next] as number) - FIRST_TILE;
+      const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : thirdAcross(window.width, cell);
+      const place = cellAt(field, next) - FIRST_TILE;
       if (place < 0 || place >= tiles.length) continue;
       covered[place] = (covered[place] ?? 0) + 1;
       if (covered[place] === open[place]) enclosed.push(place);
@@ -68,8 +68,8 @@ function closed({ cells, size, open, tiles }: Meadow, taken: readonly number[]):
 }
 
 /** Only without ponds can a tile be enclosed the moment it is laid (RUL-24, RUL-25). */
-function isClosedIn(cells: Uint8Array, { sides }: Lying, vertex: number): boolean {
-  for (const step of sides) if ((cells[2 * vertex + step] as number) < FIRST_TILE) return false;
+function isClosedIn(field: Int32Array, { sides }: Lying, vertex: number): boolean {
+  for (const step of sides) if (cellAt(field, 2 * vertex + step) < FIRST_TILE) return false;
   return true;
 }
 
@@ -81,8 +81,8 @@ export function touchedTiles(
   o: number,
   vertex: number,
 ): readonly Tile[] {
-  const { sides } = lyingOf(printed, tile, o, meadow.size);
-  const touched = sides.map((step) => (meadow.cells[2 * vertex + step] as number) - FIRST_TILE);
+  const { sides } = lyingOf(printed, tile, o, meadow.window);
+  const touched = sides.map((step) => cellAt(meadow.field, 2 * vertex + step) - FIRST_TILE);
   return meadow.tiles.filter((_, place) => touched.includes(place));
 }
 
@@ -94,11 +94,11 @@ export function meadowFromView(printed: Printed, view: Pick<View, 'meadow' | 'po
   const numbers = (wet: boolean): number[] =>
     view.pond
       .filter((cell) => cell.wet === wet)
-      .map(({ a, b, half }) => cellNumber(meadow.size, [a, b, half]));
+      .map(({ a, b, half }) => cellNumber(meadow.window, [a, b, half]));
   const wet = numbers(true);
   flood(meadow, [...wet, ...numbers(false)], wet.length);
   return meadow;
 }
 
-/** The vertex of a placement on the board of this meadow. */
-export const vertexAt = ({ size }: Meadow, x: number, y: number): number => vertexNumber(size, x, y);
+/** The vertex of a placement in the window of this meadow. */
+export const vertexAt = ({ window }: Meadow, x: number, y: number): number => vertexNumber(window, x, y);

@@ -2,11 +2,14 @@ import {
   type Cell,
   cellStep,
   cellTurned,
+  type LatticeWindow,
   ORIENTATIONS,
+  type Surroundings,
   surroundings,
   turned,
   type Vertex,
   vertexStep,
+  WINDOW_STEP,
 } from '@hedgerow/grid';
 import { broken } from '@hedgerow/kernel';
 import type { Edition } from './data/shape.ts';
@@ -18,9 +21,7 @@ export const PETAL_BITS = 3;
 export const PETAL_MASK = 7;
 export const RAINBOW_SHIFT: number = COLOURS.length * PETAL_BITS;
 
-const SMALLEST_BOARD = 32;
-
-/** One shape in one orientation on a board of one size: differences of numbers, seen from the vertex of its point 0. */
+/** One shape in one orientation in windows of one width: differences of numbers, seen from the vertex of its point 0. */
 export interface Lying {
   /** The cells it covers, in the order of the shape. */
   readonly cells: readonly number[];
@@ -56,33 +57,33 @@ export interface Printed {
   readonly tiles: readonly Face[];
   readonly rainbee: Tile;
   readonly tileCalled: (id: string) => Tile | undefined;
-  /** By kind, then orientation, then size of the board. */
+  /** By kind, then orientation, then width of the window in steps. */
   readonly lying: readonly (readonly (readonly Lying[])[])[];
-  readonly smallestBoard: number;
-  /** How near to the rim of the board a cell may be taken before the board must grow. */
-  readonly rim: number;
+  /** How much empty lattice the window keeps on every side of the meadow. */
+  readonly room: number;
 }
-
-/** Which of the boards a size belongs to: 0 for the smallest, 1 for the double, … */
-export const boardOf = (size: number): number => Math.clz32(SMALLEST_BOARD) - Math.clz32(size);
 
 interface Figure {
   readonly points: readonly Vertex[];
   readonly cells: readonly Cell[];
 }
 
-function lyingOn(size: number, orientation: number, { points, cells }: Figure): Lying {
+/** A figure in one orientation, with what surrounds it. */
+interface Laid extends Figure, Surroundings {}
+
+function laid(orientation: number, { points, cells }: Figure): Laid {
   const lyingPoints = points.map((point) => turned(orientation, point));
   const lyingCells = cells.map((cell) => cellTurned(orientation, cell));
-  const { sides, round } = surroundings(lyingPoints, lyingCells);
-  return {
-    cells: lyingCells.map((cell) => cellStep(size, cell)),
-    halves: lyingCells.map(([, , half]) => (half === 'U' ? 0 : 1)),
-    sites: lyingPoints.map((point) => vertexStep(size, point)),
-    sides: sides.map((cell) => cellStep(size, cell)),
-    round: round.map((around) => around.map((cell) => cellStep(size, cell))),
-  };
+  return { points: lyingPoints, cells: lyingCells, ...surroundings(lyingPoints, lyingCells) };
 }
+
+const lyingIn = (width: number, { points, cells, sides, round }: Laid): Lying => ({
+  cells: cells.map((cell) => cellStep(width, cell)),
+  halves: cells.map(([, , half]) => (half === 'U' ? 0 : 1)),
+  sites: points.map((point) => vertexStep(width, point)),
+  sides: sides.map((cell) => cellStep(width, cell)),
+  round: round.map((around) => around.map((cell) => cellStep(width, cell))),
+});
 
 /** The largest step between two points of a figure in any direction of the lattice. */
 function reachOf({ points }: Figure): number {
@@ -97,25 +98,27 @@ function reachOf({ points }: Figure): number {
 export function print(data: Edition): Printed {
   const figures: readonly Figure[] = [...KINDS.map((kind) => shapeOf(data, kind)), data.rainbee];
   const reaches = figures.map(reachOf);
-  // Beyond an edge cell a tile reaches once its own length; one more for its sides, one for the sectors, one spare.
-  const rim = Math.max(...reaches) + 4;
   const tiles = [...data.tiles.map((row) => printedTile(data, row)), printedRainbee(data)];
-  // The longest row that all tiles of the box could form, away from the Rainbee.
-  const farthest = tiles.reduce((sum, { kind }) => sum + (reaches[kind] ?? 0), rim);
-  const sizes = [SMALLEST_BOARD];
-  while ((sizes.at(-1) ?? 0) < 2 * farthest) sizes.push(2 * (sizes.at(-1) ?? 0));
+  // The widest meadow is one long row of all tiles; the window may stand a step to either side of it.
+  const room = Math.max(...reaches) + 1;
+  const widest = tiles.reduce((sum, { kind }) => sum + (reaches[kind] ?? 0), 2 * room);
+  const widths = Array.from(
+    { length: Math.ceil(widest / WINDOW_STEP) + 3 },
+    (_, steps) => steps * WINDOW_STEP,
+  );
   const numbers = new Map(tiles.map(({ id }, tile) => [id, tile]));
-  const rainbee = tiles.length - 1;
   return {
     data,
     tiles,
-    rainbee,
+    rainbee: tiles.length - 1,
     tileCalled: (id) => numbers.get(id),
     lying: figures.map((figure) =>
-      Array.from({ length: ORIENTATIONS }, (_, o) => sizes.map((size) => lyingOn(size, o, figure))),
+      Array.from({ length: ORIENTATIONS }, (_, o) => {
+        const lying = laid(o, figure);
+        return widths.map((width) => lyingIn(width, lying));
+      }),
     ),
-    smallestBoard: SMALLEST_BOARD,
-    rim,
+    room,
   };
 }
 
@@ -149,6 +152,6 @@ function printedRainbee({ rainbee: { sites } }: Edition): Face {
 
 export const tileOf = ({ tiles }: Printed, tile: Tile): Face => tiles[tile] as Face;
 
-/** How a tile lies in this orientation on a board of this size. */
-export const lyingOf = ({ lying, tiles }: Printed, tile: Tile, o: number, size: number): Lying =>
-  lying[(tiles[tile] as Face).kind]?.[o]?.[boardOf(size)] as Lying;
+/** How a tile lies in this orientation in windows of this width. */
+export const lyingOf = ({ lying, tiles }: Printed, tile: Tile, o: number, { width }: LatticeWindow): Lying =>
+  lying[(tiles[tile] as Face).kind]?.[o]?.[width / WINDOW_STEP] as Lying;

@@ -1,3 +1,4 @@
+import type { LatticeBox, LatticeWindow } from '@hedgerow/grid';
 import type { Pending, Seat } from '@hedgerow/kernel';
 import type { Options } from './options.ts';
 
@@ -12,24 +13,19 @@ export type Petals = readonly number[];
 
 /**
  * The tiles and ponds on the lattice, kept so that a placement can be judged without looking at the whole of it. The
- * board grows when tiles come near its rim: the meadow has no border (FLU-20).
+ * window moves and grows with the tiles: the meadow has no border (FLU-20).
  */
 export interface Meadow {
-  /** The side of the board, a power of two. */
-  readonly size: number;
-  /** By cell: `OPEN`, `EDGE`, a tile in order of placement, `WET` or `DRY`. */
-  readonly cells: Uint8Array;
-  /** By vertex: how many petals of each colour lie there, three bits a colour, and the rainbow above them. */
-  readonly petals: Uint16Array;
+  /** The smallest box round all occupied cells, and the window round it with room for one more tile on every side. */
+  readonly box: LatticeBox;
+  readonly window: LatticeWindow;
+  /**
+   * By vertex: what its cell that points up holds (eight bits), then the one that points down (eight bits), then the
+   * petals of each colour there (three bits each) and the rainbow. See `meadow.ts`.
+   */
+  readonly field: Int32Array;
   /** The empty cells with an occupied cell across a side, in cell order. */
   readonly edge: readonly number[];
-  /** The smallest box round all occupied cells. */
-  readonly box: {
-    readonly minA: number;
-    readonly maxA: number;
-    readonly minB: number;
-    readonly maxB: number;
-  };
   /** The tiles in order of placement, the Rainbee first, and beside each how it lies … */
   readonly tiles: readonly Tile[];
   readonly orientations: readonly number[];

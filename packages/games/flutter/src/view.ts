@@ -1,7 +1,7 @@
 import { cellFromNumber } from '@hedgerow/grid';
 import { newest, type Secret, type Viewer } from '@hedgerow/kernel';
 import { KINDS } from './kinds.ts';
-import { DRY, WET } from './meadow.ts';
+import { cellAt, DRY, WET } from './meadow.ts';
 import type { Printed } from './printed.ts';
 import { skipPrice, stackAfter } from './rules/3-rondel.ts';
 import { eligibleTiles } from './rules/8-bees.ts';
@@ -28,13 +28,16 @@ const meadowView = ({ tiles, orientations, xs, ys, open }: Meadow): readonly Pla
     open: open[i] ?? 0,
   }));
 
-function pondView({ cells, size }: Meadow): readonly PondView[] {
+function pondView({ field, window }: Meadow): readonly PondView[] {
   const pond: PondView[] = [];
-  for (let cell = 0; cell < cells.length; cell += 1) {
-    const there = cells[cell];
-    if (there !== WET && there !== DRY) continue;
-    const [a, b, half] = cellFromNumber(size, cell);
-    pond.push({ a, b, half, wet: there === WET });
+  for (let vertex = 0; vertex < field.length; vertex += 1) {
+    if (field[vertex] === 0) continue;
+    for (let cell = 2 * vertex; cell <= 2 * vertex + 1; cell += 1) {
+      const there = cellAt(field, cell);
+      if (there !== WET && there !== DRY) continue;
+      const [a, b, half] = cellFromNumber(window, cell);
+      pond.push({ a, b, half, wet: there === WET });
+    }
   }
   return pond;
 }
@@ -88,7 +91,7 @@ export const view =
 /** INV-7 All tiles wherever they lie, and the water tiles by count: one is like the other. */
 export function components(state: State): readonly (number | string)[] {
   const tops = state.tops.filter((tile) => tile !== null);
-  const wet = state.meadow.cells.reduce((sum, there) => sum + (there === WET ? 1 : 0), 0);
+  const wet = pondView(state.meadow).filter((cell) => cell.wet).length;
   const water = Array.from({ length: wet + state.water }, (_, i) => `water ${i}`);
   return [
     ...tops,

@@ -1,8 +1,17 @@
 import { cellFromNumber, vertexA, vertexB } from '@hedgerow/grid';
 import { type Draft, keyFromSeed, type Rng, rngAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
-import { foresee, lay, listPlacements, type Meadow, newMeadow, orientationOf, type Tile, vertexOf } from '../src/index.ts';
-import { DRY, flood, WET } from '../src/meadow.ts';
+import {
+  foresee,
+  lay,
+  listPlacements,
+  type Meadow,
+  newMeadow,
+  orientationOf,
+  type Tile,
+  vertexOf,
+} from '../src/index.ts';
+import { cellAt, DRY, flood, WET } from '../src/meadow.ts';
 import { newDeadSpace } from '../src/rules/6-ponds.ts';
 import {
   type SlowMeadow,
@@ -25,13 +34,17 @@ const placements = (meadow: Meadow, tile: Tile): readonly number[] => {
 
 const written = (meadow: Meadow, placement: number): string => {
   const vertex = vertexOf(meadow, placement);
-  return [orientationOf(meadow, placement), vertexA(meadow.size, vertex), vertexB(meadow.size, vertex)].join(',');
+  return [
+    orientationOf(meadow, placement),
+    vertexA(meadow.window, vertex),
+    vertexB(meadow.window, vertex),
+  ].join(',');
 };
 
 const cellsHolding = (meadow: Meadow, value: number): readonly string[] =>
-  [...meadow.cells.keys()]
-    .filter((cell) => meadow.cells[cell] === value)
-    .map((cell) => cellFromNumber(meadow.size, cell))
+  Array.from({ length: 2 * meadow.field.length }, (_, cell) => cell)
+    .filter((cell) => cellAt(meadow.field, cell) === value)
+    .map((cell) => cellFromNumber(meadow.window, cell))
     .map(([a, b, half]) => `${half}${a},${b}`);
 
 interface Pair {
@@ -69,7 +82,14 @@ function pick(fast: Meadow, tile: Tile, dice: Rng, near: boolean): number | unde
   if (legal.length === 0) return undefined;
   const some = Array.from({ length: near ? 12 : 1 }, () => legal[dice.below(legal.length)] ?? 0);
   const worth = (placement: number): number => {
-    const { dead, enclosed } = foresee(printed, fast, tile, orientationOf(fast, placement), vertexOf(fast, placement), true);
+    const { dead, enclosed } = foresee(
+      printed,
+      fast,
+      tile,
+      orientationOf(fast, placement),
+      vertexOf(fast, placement),
+      true,
+    );
     return dead + 3 * enclosed.length;
   };
   return some.reduce((best, each) => (worth(each) > worth(best) ? each : best));
@@ -120,6 +140,7 @@ describe('FLU-21 FLU-30 FLU-40 FLU-43 the fast meadow agrees with the slow one',
   });
 
   test('INV-1 after each tile the slow meadow has no dead space left', () => {
-    for (let seed = 4000; seed < 4040; seed += 1) expect(slowDeadSpace(randomMeadow(seed, 14, true).slow)).toEqual([]);
+    for (let seed = 4000; seed < 4040; seed += 1)
+      expect(slowDeadSpace(randomMeadow(seed, 14, true).slow)).toEqual([]);
   });
 });

@@ -25,8 +25,17 @@ const cellCalled = (name: string): Cell => {
   return [a, b, name.startsWith('U') ? 'U' : 'D'];
 };
 
-/** Side neighbours by their corners: two cells that share exactly two. */
+const NEIGHBOURS = new Map<string, readonly string[]>();
+
+/** Reckoned once for each cell: slow is fine, endless is not. */
 function neighbours(name: string): readonly string[] {
+  const known = NEIGHBOURS.get(name) ?? reckonNeighbours(name);
+  NEIGHBOURS.set(name, known);
+  return known;
+}
+
+/** Side neighbours by their corners: two cells that share exactly two. */
+function reckonNeighbours(name: string): readonly string[] {
   const own = cornersOf(cellCalled(name)).map(vertexName);
   const near = cornersOf(cellCalled(name)).flatMap(sectorsRound).map(cellName);
   return [...new Set(near)].filter((other) => {

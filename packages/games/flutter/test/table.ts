@@ -12,7 +12,7 @@ import {
   print,
   SHIPPED,
 } from '../src/index.ts';
-import { flood, WET } from '../src/meadow.ts';
+import { cellAt, flood, WET } from '../src/meadow.ts';
 import type { Printed } from '../src/printed.ts';
 import { openTurn } from '../src/rules/3-turn.ts';
 import { newDeadSpace } from '../src/rules/6-ponds.ts';
@@ -80,7 +80,10 @@ export function position(what: Given): State {
   const options: Options = { ...defaultOptions<Options>(OPTIONS), firstPlayer: 'seat-0', ...what.options };
   const state = flutter.setup(seats, options, rngAt(keyFromSeed(1), 0)) as Draft<State>;
   state.meadow = meadowWith(board, { ponds: options.ponds === 'on' });
-  const wet = state.meadow.cells.filter((cell) => cell === WET).length;
+  const { field } = state.meadow;
+  const wet = Array.from({ length: 2 * field.length }, (_, cell) => cellAt(field, cell)).filter(
+    (there) => there === WET,
+  ).length;
   state.water = what.water ?? 15 - wet;
   deal(state, what);
   for (const [seat, player] of state.players.entries()) {

@@ -1,8 +1,8 @@
-import { type Cell, cellTurned, vertexA, vertexB, vertexNumber } from '@hedgerow/grid';
+import { type Cell, cellTurned, vertexA, vertexB, vertexNumber, WINDOW_STEP } from '@hedgerow/grid';
 import { type MoveRule, type Refusal, refuse, type Table } from '@hedgerow/kernel';
 import { COLOURS, KINDS } from '../kinds.ts';
-import { EDGE, FIRST_TILE, lay } from '../meadow.ts';
-import { boardOf, type Lying, lyingOf, type Printed, tileOf } from '../printed.ts';
+import { cellAt, EDGE, FIRST_TILE, lay, OPEN } from '../meadow.ts';
+import { type Lying, lyingOf, type Printed, tileOf } from '../printed.ts';
 import type { Event, Meadow, Petals, Place, State, Tile } from '../state.ts';
 import { afterPaying, missingColour, skipPrice, stackAfter, takeTop } from './3-rondel.ts';
 import { afterFlowers, flowersAt, growFlowers, growsAny, unaffordable } from './5-flowers.ts';
@@ -11,15 +11,28 @@ import { encloseTiles } from './7-enclosing.ts';
 import { playerAt } from './8-bees.ts';
 
 /** A placement as a number: the orientation, and the vertex of the tile's point 0 on the board. */
-export const orientationOf = ({ size }: Meadow, placement: number): number =>
-  Math.floor(placement / (size * size));
-export const vertexOf = ({ size }: Meadow, placement: number): number => placement % (size * size);
+export const orientationOf = ({ field }: Meadow, placement: number): number =>
+  Math.floor(placement / field.length);
+export const vertexOf = ({ field }: Meadow, placement: number): number => placement % field.length;
+
+/** How the tile of a placement lies, in the words of the notation. */
+export function lieOf(
+  meadow: Meadow,
+  placement: number,
+): { readonly o: number; readonly x: number; readonly y: number } {
+  const vertex = vertexOf(meadow, placement);
+  return {
+    o: orientationOf(meadow, placement),
+    x: vertexA(meadow.window, vertex),
+    y: vertexB(meadow.window, vertex),
+  };
+}
 
 /** Whether a tile fits with its cell number `first` on an edge cell, and no earlier cell of it on another one. */
-function fitsFirst(cells: Uint8Array, { cells: steps }: Lying, base: number, first: number): boolean {
-  for (let i = 0; i < first; i += 1) if (cells[base + (steps[i] as number)] !== 0) return false;
+function fitsFirst(field: Int32Array, { cells: steps }: Lying, base: number, first: number): boolean {
+  for (let i = 0; i < first; i += 1) if (cellAt(field, base + (steps[i] as number)) !== OPEN) return false;
   for (let i = first + 1; i < steps.length; i += 1) {
-    if ((cells[base + (steps[i] as number)] as number) >= FIRST_TILE) return false;
+    if (cellAt(field, base + (steps[i] as number)) >= FIRST_TILE) return false;
   }
   return true;
 }
@@ -37,12 +50,12 @@ export function listPlacements(
   most: number,
   into: number[],
 ): void {
-  const { cells, edge, size } = meadow;
+  const { field, edge, window } = meadow;
   const face = tileOf(printed, tile);
   const lyings = printed.lying[face.kind] as readonly (readonly Lying[])[];
-  const board = boardOf(size);
+  const steps = window.width / WINDOW_STEP;
   for (let o = 0; o < lyings.length; o += 1) {
-    const lying = lyings[o]?.[board] as Lying;
+    const lying = lyings[o]?.[steps] as Lying;
     for (let k = 0; k < lying.cells.length; k += 1) {
       const half = lying.halves[k] as number;
       const step = lying.cells[k] as number;
@@ -50,9 +63,9 @@ export function listPlacements(
         const cell = edge[e] as number;
         if ((cell & 1) !== half) continue;
         const vertex = (cell - step) >> 1;
-        if (!fitsFirst(cells, lying, 2 * vertex, k) || !growsAny(meadow, face, lying, vertex)) continue;
+        if (!fitsFirst(field, lying, 2 * vertex, k) || !growsAny(meadow, face, lying, vertex)) continue;
         if (held !== null && !isAffordable(printed, meadow, tile, lying, vertex, held)) continue;
-        into.push(o * size * size + vertex);
+        into.push(o * field.length + vertex);
         if (into.length >= most) return;
       }
     }
@@ -106,12 +119,7 @@ export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
     const held = purse(state, playerAt(state, seat).petals, skipPrice(printed, state, skip));
     const found: number[] = [];
     listPlacements(printed, meadow, tile, held, NO_LIMIT, found);
-    for (const each of found) {
-      const vertex = vertexOf(meadow, each);
-      const x = vertexA(meadow.size, vertex);
-      const y = vertexB(meadow.size, vertex);
-      into.push({ type: 'place', skip, tile, o: orientationOf(meadow, each), x, y });
-    }
+    for (const each of found) into.push({ type: 'place', skip, tile, ...lieOf(meadow, each) });
   },
 
   refusal(state, seat, move) {
@@ -150,8 +158,8 @@ function grow(
   const { state, tell } = table;
   const { meadow, active: seat } = state;
   const player = playerAt(state, seat);
-  const lying = lyingOf(printed, tile, o, meadow.size);
-  const vertex = vertexNumber(meadow.size, x, y);
+  const lying = lyingOf(printed, tile, o, meadow.window);
+  const vertex = vertexNumber(meadow.window, x, y);
   const gain = COLOURS.map(() => 0);
   const loss = COLOURS.map(() => 0);
   growFlowers(meadow, tileOf(printed, tile), lying, vertex, gain, loss);
@@ -203,13 +211,13 @@ function cannotLie(
   { skip, tile, o, x, y }: Place,
 ): Refusal | undefined {
   const { meadow } = state;
-  // What is not well inside the board is far from every tile.
-  const limit = meadow.size / 2 - 3;
-  const isNear = ([a, b]: Cell): boolean => Math.max(Math.abs(a), Math.abs(b)) < limit;
+  // What is not well inside the window is far from every tile.
+  const { a0, b0, width, height } = meadow.window;
+  const isNear = ([a, b]: Cell): boolean => a > a0 && b > b0 && a < a0 + width - 1 && b < b0 + height - 1;
   if (!coveredCells(printed, tile, o, x, y).every(isNear)) return refuse('FLU-21', 'no-side', { tile });
-  const lying = lyingOf(printed, tile, o, meadow.size);
-  const vertex = vertexNumber(meadow.size, x, y);
-  const contents = lying.cells.map((step) => meadow.cells[2 * vertex + step] ?? 0);
+  const lying = lyingOf(printed, tile, o, meadow.window);
+  const vertex = vertexNumber(meadow.window, x, y);
+  const contents = lying.cells.map((step) => cellAt(meadow.field, 2 * vertex + step));
   const taken = contents.find((each) => each >= FIRST_TILE);
   if (taken !== undefined) {
     return refuse('FLU-21', 'covered', { tile, by: meadow.tiles[taken - FIRST_TILE] ?? -1 });

@@ -1,17 +1,18 @@
 import { vertexA, vertexB } from '@hedgerow/grid';
 import { COLOURS } from '../kinds.ts';
+import { petalsAt } from '../meadow.ts';
 import { type Face, type Lying, PETAL_BITS, PETAL_MASK, RAINBOW_SHIFT } from '../printed.ts';
 import type { Flower, Meadow, Petals } from '../state.ts';
 
-/** How many petals of a colour lie at a vertex. */
-const petalsThere = (there: number, colour: number): number => (there >> (PETAL_BITS * colour)) & PETAL_MASK;
+/** How many petals of a colour are among those of a vertex. */
+const petalsOf = (there: number, colour: number): number => (there >> (PETAL_BITS * colour)) & PETAL_MASK;
 
 /**
  * FLU-30 to FLU-33 The flowers that a tile grows where it is about to lie, added up by colour into `gain` and `loss`.
  * Returns how many there are.
  */
 export function growFlowers(
-  { petals }: Meadow,
+  { field }: Meadow,
   { colours, petals: own, blooms }: Face,
   { sites }: Lying,
   vertex: number,
@@ -21,49 +22,49 @@ export function growFlowers(
   let flowers = 0;
   for (let site = 0; site < sites.length; site += 1) {
     if (blooms[site] === 0) continue;
-    const there = petals[vertex + (sites[site] as number)] as number;
+    const there = petalsAt(field, vertex + (sites[site] as number));
     if (there === 0) continue;
     flowers += 1;
     const colour = colours[site] as number;
-    const alike = petalsThere(there, colour) + (there >> RAINBOW_SHIFT);
+    const alike = petalsOf(there, colour) + (there >> RAINBOW_SHIFT);
     if (alike > 0) {
       gain[colour] = (gain[colour] as number) + (own[site] as number) + alike;
       continue;
     }
     loss[colour] = (loss[colour] as number) + (own[site] as number);
     for (let other = 0; other < COLOURS.length; other += 1) {
-      loss[other] = (loss[other] as number) + petalsThere(there, other);
+      loss[other] = (loss[other] as number) + petalsOf(there, other);
     }
   }
   return flowers;
 }
 
 /** FLU-30 Whether any flower grows at all: the question of FLU-21 (c), asked for every thinkable placement. */
-export function growsAny({ petals }: Meadow, { blooms }: Face, { sites }: Lying, vertex: number): boolean {
+export function growsAny({ field }: Meadow, { blooms }: Face, { sites }: Lying, vertex: number): boolean {
   for (let site = 0; site < sites.length; site += 1) {
-    if (blooms[site] !== 0 && petals[vertex + (sites[site] as number)] !== 0) return true;
+    if (blooms[site] !== 0 && petalsAt(field, vertex + (sites[site] as number)) !== 0) return true;
   }
   return false;
 }
 
 /** The flowers one by one, in the order of the tile's sites: for the log and for those who do not see the meadow. */
-export function flowersAt(meadow: Meadow, tile: Face, lying: Lying, vertex: number): readonly Flower[] {
+export function flowersAt(
+  { field, window }: Meadow,
+  face: Face,
+  { sites }: Lying,
+  vertex: number,
+): readonly Flower[] {
   const flowers: Flower[] = [];
-  for (const [site, step] of lying.sites.entries()) {
-    const gain = COLOURS.map(() => 0);
-    const loss = COLOURS.map(() => 0);
-    const only = { ...tile, blooms: tile.blooms.map((bloom, i) => (i === site ? bloom : 0)) };
-    if (growFlowers(meadow, only, lying, vertex, gain, loss) === 0) continue;
-    const colour = tile.colours[site] ?? 0;
-    const matches = gain[colour] !== 0;
-    const at = vertex + step;
-    flowers.push({
-      a: vertexA(meadow.size, at),
-      b: vertexB(meadow.size, at),
-      colour,
-      matches,
-      petals: matches ? gain : loss,
-    });
+  for (let site = 0; site < sites.length; site += 1) {
+    const at = vertex + (sites[site] as number);
+    const there = petalsAt(field, at);
+    if (face.blooms[site] === 0 || there === 0) continue;
+    const colour = face.colours[site] as number;
+    const own = face.petals[site] as number;
+    const alike = petalsOf(there, colour) + (there >> RAINBOW_SHIFT);
+    const petals = COLOURS.map((_, each) => (alike > 0 ? 0 : petalsOf(there, each)));
+    petals[colour] = own + alike;
+    flowers.push({ a: vertexA(window, at), b: vertexB(window, at), colour, matches: alike > 0, petals });
   }
   return flowers;
 }

@@ -8,8 +8,8 @@ import { playerAt } from './8-bees.ts';
 /** FLU-40 The cells that the tile laid last has walled in. */
 export function newDeadSpace(printed: Printed, meadow: Meadow): readonly number[] {
   const last = meadow.tiles.length - 1;
-  const lying = lyingOf(printed, meadow.tiles[last] ?? 0, meadow.orientations[last] ?? 0, meadow.size);
-  return deadSpace(meadow, lying, vertexNumber(meadow.size, meadow.xs[last] ?? 0, meadow.ys[last] ?? 0));
+  const lying = lyingOf(printed, meadow.tiles[last] ?? 0, meadow.orientations[last] ?? 0, meadow.window);
+  return deadSpace(meadow, lying, vertexNumber(meadow.window, meadow.xs[last] ?? 0, meadow.ys[last] ?? 0));
 }
 
 /** FLU-41 FLU-42 Every cell of dead space becomes pond; each water tile laid brings pollen to the active player. */

@@ -11,7 +11,7 @@ import {
 import { type Printed, tileOf } from '../printed.ts';
 import type { Bee, Event, Flower, Move, Petals, Place, Tile, View } from '../state.ts';
 import { type PlacementFacts, placementReader } from './placement.ts';
-import { byKind, heldPetals, isAsked, number } from './shared.ts';
+import { byKind, isAsked, isNothing, number, spoken } from './shared.ts';
 
 const COLOUR = ['red', 'blue', 'yellow', 'purple'];
 const KIND = ['ladybug', 'moth', 'hummingbird', 'dragonfly', 'butterfly'];
@@ -23,13 +23,13 @@ const many = (kind: number): string => KINDS_MANY[kind] ?? '';
 
 /** “3 blue and 1 red petal” */
 function petals(amounts: Petals): string {
-  const parts = heldPetals(amounts).map(([colour, amount]) => `${amount} ${COLOUR[colour] ?? ''}`);
+  const parts = spoken(amounts, (colour, amount) => `${amount} ${COLOUR[colour] ?? ''}`);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   return parts.length === 0 ? 'no petals' : `${all(parts)} ${total === 1 ? 'petal' : 'petals'}`;
 }
 
 const signed = (sign: string, amounts: Petals): string =>
-  all(heldPetals(amounts).map(([colour, amount]) => `${sign}${amount} ${COLOUR[colour] ?? ''}`));
+  all(spoken(amounts, (colour, amount) => `${sign}${amount} ${COLOUR[colour] ?? ''}`));
 
 const flower = ({ a, b, matches, petals: amounts }: Flower): string =>
   `at (${a}, ${b}) ${signed(matches ? '+' : '−', amounts)}`;
@@ -50,7 +50,7 @@ function says(printed: Printed): Says {
 
 function placement(say: Says, { tile, x, y }: Place, facts: PlacementFacts): string {
   const { price, turnedBy, flipped, touches, flowers, gain, loss, pond, wet, enclosed } = facts;
-  const paid = heldPetals(price).length === 0 ? 'for nothing' : `for ${petals(price)}`;
+  const paid = isNothing(price) ? 'for nothing' : `for ${petals(price)}`;
   const lies = [flipped ? 'flipped' : '', turnedBy === 0 ? 'not turned' : `turned by ${turnedBy}°`].filter(
     Boolean,
   );
@@ -76,8 +76,7 @@ function beeMove(say: Says, { to }: Bee): string {
 function selectMove(say: Says, skip: number, view: View): string {
   const offer = view.offer.find((each) => each.skip === skip);
   const what = offer ? `the ${say.tile(offer.tile)}` : 'this tile';
-  const paid =
-    heldPetals(offer?.price ?? []).length === 0 ? 'for nothing' : `for ${petals(offer?.price ?? [])}`;
+  const paid = isNothing(offer?.price ?? []) ? 'for nothing' : `for ${petals(offer?.price ?? [])}`;
   return `Try ${what}, ${paid} (${count('en', skip, 'stack', 'stacks')} skipped).`;
 }
 
@@ -109,11 +108,7 @@ function stackLines(say: Says, view: View): readonly string[] {
     if (top === null) return `The ${many(kind)}: empty${sun}.`;
     const offer = view.offer.find(({ tile }) => tile === top);
     const price =
-      offer === undefined
-        ? ''
-        : heldPetals(offer.price).length === 0
-          ? ', free'
-          : `, for ${petals(offer.price)}`;
+      offer === undefined ? '' : isNothing(offer.price) ? ', free' : `, for ${petals(offer.price)}`;
     return `The ${many(kind)}: ${say.tile(top)} on top, ${count('en', height, 'tile', 'tiles')} in all${sun}${price}.`;
   });
 }

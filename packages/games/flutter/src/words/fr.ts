@@ -11,7 +11,7 @@ import {
 import { type Printed, tileOf } from '../printed.ts';
 import type { Bee, Event, Flower, Move, Petals, Place, Tile, View } from '../state.ts';
 import { type PlacementFacts, placementReader } from './placement.ts';
-import { byKind, heldPetals, isAsked, number } from './shared.ts';
+import { byKind, isAsked, isNothing, number, spoken } from './shared.ts';
 
 /** Masculin, féminin. Les pétales sont masculins. */
 const COLOUR = [
@@ -41,7 +41,7 @@ const many = (kind: number): string => KIND[kind]?.many ?? '';
 
 /** « 3 pétales bleus et 1 rouge » */
 function petals(amounts: Petals): string {
-  const parts = heldPetals(amounts).map(([colour, amount]) => `${amount} ${coloured(colour, amount)}`);
+  const parts = spoken(amounts, (colour, amount) => `${amount} ${coloured(colour, amount)}`);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   return parts.length === 0 ? 'aucun pétale' : `${count('fr', total, 'pétale', 'pétales')} (${all(parts)})`;
 }
@@ -52,7 +52,7 @@ const coloured = (colour: number, amount: number): string => {
 };
 
 const signed = (sign: string, amounts: Petals): string =>
-  all(heldPetals(amounts).map(([colour, amount]) => `${sign}${amount} ${coloured(colour, amount)}`));
+  all(spoken(amounts, (colour, amount) => `${sign}${amount} ${coloured(colour, amount)}`));
 
 const flower = ({ a, b, matches, petals: amounts }: Flower): string =>
   `en (${a}, ${b}) ${signed(matches ? '+' : '−', amounts)}`;
@@ -88,7 +88,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 function placement(say: Says, { tile, x, y }: Place, facts: PlacementFacts): string {
   const { price, turnedBy, flipped, touches, flowers, gain, loss, pond, wet, enclosed } = facts;
-  const paid = heldPetals(price).length === 0 ? 'sans rien payer' : `pour ${petals(price)}`;
+  const paid = isNothing(price) ? 'sans rien payer' : `pour ${petals(price)}`;
   const lies = [
     flipped ? 'face retournée' : '',
     turnedBy === 0 ? 'sans rotation' : `rotation de ${turnedBy}°`,
@@ -115,8 +115,7 @@ function beeMove(say: Says, { to }: Bee): string {
 function selectMove(say: Says, skip: number, view: View): string {
   const offer = view.offer.find((each) => each.skip === skip);
   const what = offer ? say.the(offer.tile) : 'cette tuile';
-  const paid =
-    heldPetals(offer?.price ?? []).length === 0 ? 'sans rien payer' : `pour ${petals(offer?.price ?? [])}`;
+  const paid = isNothing(offer?.price ?? []) ? 'sans rien payer' : `pour ${petals(offer?.price ?? [])}`;
   return `Essayer ${what}, ${paid} (${count('fr', skip, 'pile sautée', 'piles sautées')}).`;
 }
 
@@ -150,11 +149,7 @@ function stackLines(say: Says, view: View): readonly string[] {
     if (top === null) return `${capital(many(kind))} : pile vide${sun}.`;
     const offer = view.offer.find(({ tile }) => tile === top);
     const price =
-      offer === undefined
-        ? ''
-        : heldPetals(offer.price).length === 0
-          ? ', gratuite'
-          : `, pour ${petals(offer.price)}`;
+      offer === undefined ? '' : isNothing(offer.price) ? ', gratuite' : `, pour ${petals(offer.price)}`;
     return `${capital(many(kind))} : ${say.tile(top)} au sommet, ${count('fr', height, 'tuile', 'tuiles')} en tout${sun}${price}.`;
   });
 }

@@ -42,7 +42,7 @@ export function placementReader(printed: Printed): (move: Place, view: View) => 
       turnedBy: 60 * (o % 6),
       flipped: o >= 6,
       touches: touchedTiles(printed, meadow, tile, o, vertex),
-      flowers: flowersAt(meadow, tileOf(printed, tile), lyingOf(printed, tile, o, meadow.size), vertex),
+      flowers: flowersAt(meadow, tileOf(printed, tile), lyingOf(printed, tile, o, meadow.window), vertex),
       gain,
       loss,
       pond: dead,

@@ -3,9 +3,17 @@ import type { Colour, Petals, Tile, View } from '../state.ts';
 
 // What the sentences of all languages reckon out of a view or an event.
 
-/** The colours of which there is something, with how much. */
-export const heldPetals = (petals: Petals): readonly (readonly [Colour, number])[] =>
-  petals.flatMap((amount, colour) => (amount === 0 ? [] : [[colour, amount] as const]));
+/** The colours of which there is something, each with how much, in words. */
+export function spoken(petals: Petals, each: (colour: Colour, amount: number) => string): readonly string[] {
+  const said: string[] = [];
+  for (let colour = 0; colour < petals.length; colour += 1) {
+    const amount = petals[colour] as number;
+    if (amount > 0) said.push(each(colour, amount));
+  }
+  return said;
+}
+
+export const isNothing = (petals: Petals): boolean => petals.every((amount) => amount === 0);
 
 /** Whether the viewer is the one who must choose. */
 export const isAsked = ({ viewer, asked }: View): boolean => viewer !== null && asked?.seat === viewer;
