@@ -245,9 +245,11 @@ export function ActionBar({ reason }: { readonly reason: string | undefined }): 
         ]
       : []),
   ];
-  if (view.me === undefined) return null;
+  if (view.me === undefined || (view.phase === 'over' && pick.at === 'nothing')) return null;
+  // The frame says what is asked; where there is little room, once is enough.
+  const idle = pick.at === 'nothing' && reason === undefined && (view.phase === 'action' || !asked);
   return (
-    <section className="bar">
+    <section className="bar" data-idle={idle ? '' : undefined}>
       <p className="bar-words" role="status">
         {reason !== undefined ? (
           <strong className="reason">{reason}</strong>

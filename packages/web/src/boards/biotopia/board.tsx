@@ -35,29 +35,10 @@ function useEarlier(view: View): View | undefined {
   return seen.now === view ? seen.before : seen.now;
 }
 
-function Banner({
-  view,
-  say,
-  names,
-}: {
-  readonly view: View;
-  readonly say: Say;
-  readonly names: readonly string[];
-}): ReactElement | null {
-  if (view.ending !== null && view.ranks !== null) {
-    const winners = view.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-    const score = view.seats[winners[0] ?? 0]?.score ?? 0;
-    return (
-      <p className="banner banner-over">
-        {say.ending(
-          view.ending,
-          winners.map((seat) => names[seat] ?? String(seat)),
-          score,
-        )}
-      </p>
-    );
-  }
-  return view.finalRound ? <p className="banner">{say.turnsToGo(turnsToGo(view))}</p> : null;
+function Banner({ view, say }: { readonly view: View; readonly say: Say }): ReactElement | null {
+  return view.finalRound && view.phase !== 'over' ? (
+    <p className="banner">{say.turnsToGo(turnsToGo(view))}</p>
+  ) : null;
 }
 
 function drawCargo(cargo: Cargo, say: Say): ReactElement {
@@ -162,12 +143,12 @@ export function BiotopiaBoard({
         className="bio"
         ref={root}
         data-motion={motion}
-        data-seats={view.seats.length}
+        data-phase={view.phase}
         data-watching={me === undefined ? '' : undefined}
       >
         <ArtSheet />
         <div className="bio-inside">
-          <Banner view={view} say={say} names={names} />
+          <Banner view={view} say={say} />
           <div className="others" data-count={others.length}>
             {others.map((seat, place) =>
               narrow ? <Strip key={seat} seat={seat} place={place} /> : <Garden key={seat} seat={seat} />,

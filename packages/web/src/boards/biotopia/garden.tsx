@@ -6,7 +6,14 @@ import { symbolsOf } from './printed.ts';
 import { ButterflyRow, FlowerRow } from './rows.tsx';
 
 /** The numbers of a garden: Flowers, points, cards in hand. */
-export function Numbers({ garden }: { readonly garden: SeatPublic }): ReactElement {
+export function Numbers({
+  garden,
+  place,
+}: {
+  readonly garden: SeatPublic;
+  /** Where cards fly to that go into this hand, if the hand itself is not to be seen. */
+  readonly place?: string | undefined;
+}): ReactElement {
   const { say } = useBoard();
   const symbols = symbolsOf(garden);
   return (
@@ -20,6 +27,7 @@ export function Numbers({ garden }: { readonly garden: SeatPublic }): ReactEleme
       </span>
       <span
         className="number hand-number"
+        data-place={place}
         role="img"
         aria-label={`${say.label('hand')}: ${say.cards(garden.handCount)}`}
       >
@@ -85,7 +93,7 @@ function Head({
   const rank = view.ranks?.[seat];
   return (
     <header className="garden-head">
-      <h3>
+      <h2>
         {rank !== undefined && (
           <span className="rank" data-first={rank === 1 ? '' : undefined}>
             {rank}
@@ -97,8 +105,8 @@ function Head({
           <span className="turn" role="img" aria-label={say.label('onTurn')} title={say.label('onTurn')} />
         )}
         {garden.retired && <small> · {say.label('retired')}</small>}
-      </h3>
-      <Numbers garden={garden} />
+      </h2>
+      <Numbers garden={garden} place={view.me?.seat === seat ? undefined : `hand-${seat}`} />
       <HeldMissions garden={garden} seat={seat} />
       {children}
     </header>
@@ -136,7 +144,6 @@ export function Garden({
     <section
       className={`garden ${own ? 'garden-own' : ''}`}
       data-turn={view.toAct.includes(seat as never) ? '' : undefined}
-      data-place={own ? undefined : `hand-${seat}`}
       aria-label={names[seat]}
     >
       <Grass />

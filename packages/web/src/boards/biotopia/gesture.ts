@@ -220,6 +220,7 @@ function confirm(situation: Situation, pick: Pick): Outcome {
 /** A pick that no longer fits after the table has changed is put down. */
 export function stillHeld(situation: Situation, pick: Pick): Pick {
   const { view } = situation;
+  if (view.phase === 'over' && pick.at !== 'mission') return NOTHING;
   switch (pick.at) {
     case 'nothing':
     case 'mission':

@@ -2,7 +2,7 @@ import { KINDS, type Kind } from '@hedgerow/biotopia';
 import type { CSSProperties, ReactElement } from 'react';
 import { CardButton, CardPicture, CardSpace } from '../kit/card.tsx';
 import { handOf, spot, useBoard } from './context.ts';
-import { BackFace, Blossom, KindFace } from './faces.tsx';
+import { BackFace, KindFace } from './faces.tsx';
 import { isLegal } from './gesture.ts';
 import { neededBy, ownGarden, symbolsOf, worthIn } from './printed.ts';
 
@@ -24,11 +24,12 @@ function Deck(): ReactElement {
   const depth = Math.min(5, Math.ceil(view.deckCount / 18));
   const name = `${say.label('deck')}, ${say.cards(view.deckCount)}${legal ? `. ${say.label('draw')}` : ''}`;
   return (
-    <div className="pile" data-place="deck" style={{ '--depth': depth } as CSSProperties}>
+    <div className="pile" style={{ '--depth': depth } as CSSProperties}>
       {view.deckCount === 0 ? (
         <CardSpace
           label={name}
           {...spot('middle', 0)}
+          data-place="deck"
           onClick={(event) => touch({ on: 'deck' }, handOf(event))}
         />
       ) : (
@@ -38,6 +39,7 @@ function Deck(): ReactElement {
           back={<BackFace />}
           lit={legal && hints}
           {...spot('middle', 0)}
+          data-place="deck"
           aria-keyshortcuts="D"
           onClick={(event) => touch({ on: 'deck' }, handOf(event))}
           className="deck"
@@ -55,9 +57,9 @@ function SkyCard({ slot, kind }: { readonly slot: number; readonly kind: Kind | 
   const label = useCardLabel();
   const garden = ownGarden(view);
   const legal = isLegal(situation, { type: view.phase === 'blue' ? 'blueTake' : 'takeSky', slot });
-  const press = spot('middle', slot + 1);
+  const press = { ...spot('middle', slot + 1), 'data-place': `sky-${slot}` };
   return (
-    <div className="pile" data-place={`sky-${slot}`}>
+    <div className="pile">
       {kind === null ? (
         <CardSpace label={`${say.label('sky')} ${slot + 1}, ${say.label('empty')}`} {...press} />
       ) : (
@@ -87,39 +89,37 @@ function SkyCard({ slot, kind }: { readonly slot: number; readonly kind: Kind | 
   );
 }
 
-/** BIO-01 The heap has no order: what is shown of it is one card each of its first kinds. */
+/** BIO-01 The heap has no order: some of its cards are shown, all of them when it is opened. */
 function Compost(): ReactElement {
   const { view, say, touch } = useBoard();
-  const kinds = KINDS.filter((kind) => view.compost[kind] > 0);
-  const cards = kinds.reduce((sum, kind) => sum + view.compost[kind], 0);
+  const heap = KINDS.flatMap((kind) =>
+    Array.from({ length: view.compost[kind] }, (_, copy) => ({ kind, copy })),
+  );
   return (
-    <div className="pile compost" data-place="compost">
+    <div className="pile">
       <button
         type="button"
         className="fan"
         {...spot('middle', 4)}
+        data-place="compost"
         data-lit={
           view.phase === 'tip' && view.me !== undefined && view.toAct.includes(view.me.seat) ? '' : undefined
         }
         aria-keyshortcuts="C"
-        aria-label={`${say.label('compost')}, ${say.cards(cards)}`}
+        aria-label={`${say.label('compost')}, ${say.cards(heap.length)}`}
         onClick={(event) => touch({ on: 'compost' }, handOf(event))}
       >
-        {kinds.length === 0 && (
-          <span className="card card-space" aria-hidden="true">
-            <Blossom className="ghost" />
-          </span>
-        )}
-        {kinds.slice(-4).map((kind, i, shown) => (
+        {heap.length === 0 && <span className="card card-space" aria-hidden="true" />}
+        {heap.slice(-4).map(({ kind, copy }, i, shown) => (
           <CardPicture
-            key={kind}
+            key={`${kind}${copy}`}
             face={<KindFace kind={kind} language={say.language} />}
             style={{ '--turn': `${(i - (shown.length - 1) / 2) * 9}deg` } as CSSProperties}
           />
         ))}
       </button>
       <span className="pile-name" aria-hidden="true">
-        {say.label('compost')} <b>{cards}</b>
+        {say.label('compost')} <b>{heap.length}</b>
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Ending, Kind, MissionCode } from '@hedgerow/biotopia';
+import type { Kind, MissionCode } from '@hedgerow/biotopia';
 import { count, type Language, listed } from '@hedgerow/kernel';
 import { cardWords } from './card-words.ts';
 import { missionData } from './printed.ts';
@@ -180,21 +180,6 @@ const NUMBER_WORDS = {
   fr: ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq'],
 } as const;
 
-const ENDINGS: Readonly<Record<Language, Readonly<Record<Ending, string>>>> = {
-  en: {
-    'final-round': 'The final round is over.',
-    'all-passed': 'Everybody passed.',
-    'round-limit': 'The last possible round is over.',
-    'one-left': 'Only one player is left.',
-  },
-  fr: {
-    'final-round': 'La dernière manche est finie.',
-    'all-passed': 'Tout le monde a passé.',
-    'round-limit': 'La dernière manche possible est finie.',
-    'one-left': 'Il ne reste plus qu’une personne.',
-  },
-};
-
 export interface CardFacts {
   readonly needs: number;
   readonly has: number | undefined;
@@ -220,7 +205,6 @@ export interface Say {
   readonly round: (round: number) => string;
   readonly whitesReturn: (holder: string) => string;
   readonly bloomLost: (mission: MissionCode) => string;
-  readonly ending: (ending: Ending, winners: readonly string[], score: number) => string;
   readonly list: (items: readonly string[]) => string;
 }
 
@@ -282,18 +266,6 @@ function saysIn(language: Language): Say {
         `Fewer than ${missionData(code).flowers} Flowers left, and ${MISSION_NAMES.en[code]} is not claimed.`,
         `Moins de ${missionData(code).flowers} Fleurs ensuite, et ${MISSION_NAMES.fr[code]} n’est pas remplie.`,
       ),
-    ending: (ending, winners, score) =>
-      `${ENDINGS[language][ending]} ${
-        winners.length === 1
-          ? choose(
-              `${list(winners)} wins with ${points(score)}.`,
-              `${list(winners)} gagne avec ${points(score)}.`,
-            )
-          : choose(
-              `${list(winners)} share the victory with ${points(score)}.`,
-              `${list(winners)} se partagent la victoire avec ${points(score)}.`,
-            )
-      }`,
   };
 }
 

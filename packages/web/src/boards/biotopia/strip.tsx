@@ -32,7 +32,6 @@ export function Strip({
       type="button"
       className="strip"
       data-turn={view.toAct.includes(seat as never) ? '' : undefined}
-      data-place={`hand-${seat}`}
       aria-label={label}
       {...spot('strips', place)}
       onClick={() => open({ of: 'garden', seat })}
@@ -46,7 +45,7 @@ export function Strip({
         {names[seat]}
       </span>
       <span aria-hidden="true" className="strip-numbers">
-        <Numbers garden={garden} />
+        <Numbers garden={garden} place={`hand-${seat}`} />
       </span>
       <span className="strip-row" aria-hidden="true" data-place={`butterflies-${seat}`}>
         {kinds.map(([kind, copies]) => (
