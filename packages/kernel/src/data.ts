@@ -64,13 +64,24 @@ function canonicalObject(value: object): string {
 }
 
 /** Data from its canonical text. */
-export const dataFromText = (text: string): unknown =>
-  JSON.parse(text, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const [[kind, numbers] = ['', undefined], ...more] = Object.entries(value);
-    if (more.length > 0 || !Array.isArray(numbers) || !(kind in BOARDS)) return value;
-    return BOARDS[kind as keyof typeof BOARDS].from(numbers as number[]);
-  });
+export const dataFromText = (text: string): unknown => withBoards(JSON.parse(text));
+
+/** Puts the boards back that `canonical` wrote as tagged lists. */
+function withBoards(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    for (let i = 0; i < items.length; i += 1)
+      if (typeof items[i] === 'object') items[i] = withBoards(items[i]);
+    return items;
+  }
+  const fields = value as Record<string, unknown>;
+  const [kind = '', ...more] = Object.keys(fields);
+  if (more.length === 0 && kind in BOARDS)
+    return BOARDS[kind as keyof typeof BOARDS].from(fields[kind] as number[]);
+  for (const key in fields) if (typeof fields[key] === 'object') fields[key] = withBoards(fields[key]);
+  return fields;
+}
 
 /** Whether two pieces of plain data say the same; the order of fields does not matter. */
 export function sameData(a: unknown, b: unknown): boolean {
@@ -79,7 +90,9 @@ export function sameData(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || isBoard(a)) {
     const [one, other] = [a as ArrayLike<unknown>, b as ArrayLike<unknown>];
     if (a.constructor !== b.constructor || one.length !== other.length) return false;
-    for (let i = 0; i < one.length; i += 1) if (!sameData(one[i], other[i])) return false;
+    for (let i = 0; i < one.length; i += 1) {
+      if (one[i] !== other[i] && !sameData(one[i], other[i])) return false;
+    }
     return true;
   }
   return !Array.isArray(b) && sameFields(a as Fields, b as Fields) && sameFields(b as Fields, a as Fields);

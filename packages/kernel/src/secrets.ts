@@ -60,24 +60,45 @@ export const imagine = <S, M extends Tagged, E extends Tagged, V, O>(
   rng: Rng,
 ): S => (game.imagine ?? ((s, v, r) => dealAnew(game, s, v, r)))(state, viewer, rng);
 
-/** For each thing that lies face down: from how many places it is hidden, viewer by viewer (spectators last). */
-type Hidden = ReadonlyMap<string, ReadonlyMap<unknown, readonly number[]>>;
+/** From how many places each thing is hidden, viewer by viewer (spectators last), pool by pool. */
+type Hidden = Map<string, Map<unknown, number[]>>;
 
-function hiddenThings(root: unknown, secrets: readonly Secret[], spectator: number): Hidden {
-  const hidden = new Map<string, Map<unknown, number[]>>();
-  for (const { at, knownTo, pool } of secrets) {
-    const things = hidden.get(pool) ?? new Map<unknown, number[]>();
-    hidden.set(pool, things);
-    const found = follow(root, at);
-    for (const thing of Array.isArray(found) ? (found as unknown[]) : [found]) {
-      const counts = things.get(thing) ?? new Array<number>(spectator + 1).fill(0);
-      for (let viewer = 0; viewer <= spectator; viewer += 1) counts[viewer] = (counts[viewer] ?? 0) + 1;
-      for (const seat of knownTo) counts[seat] = (counts[seat] ?? 0) - 1;
-      things.set(thing, counts);
-    }
+/** Counts a thing as hidden (`by` is 1) or as no longer hidden (`by` is -1) from all but those who know it. */
+function countHidden(
+  hidden: Hidden,
+  { pool, knownTo }: Secret,
+  thing: unknown,
+  by: number,
+  spectator: number,
+): void {
+  const things = hidden.get(pool) ?? new Map<unknown, number[]>();
+  hidden.set(pool, things);
+  const counts = things.get(thing) ?? new Array<number>(spectator + 1).fill(0);
+  for (let viewer = 0; viewer <= spectator; viewer += 1) {
+    if (!(knownTo as readonly number[]).includes(viewer)) counts[viewer] = (counts[viewer] as number) + by;
   }
-  return hidden;
+  things.set(thing, counts);
 }
+
+const NOTHING: readonly unknown[] = [];
+
+/** The things behind a secret, in order. */
+function things(root: unknown, secret: Secret | undefined): readonly unknown[] {
+  if (secret === undefined) return NOTHING;
+  const found = follow(root, secret.at);
+  return Array.isArray(found) ? (found as unknown[]) : [found];
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, i) => item === b[i]);
+
+/** Whether two secrets say the same of the same place. */
+const sameSecret = (a: Secret | undefined, b: Secret | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a.pool === b.pool &&
+  sameList(a.at, b.at) &&
+  sameList(a.knownTo, b.knownTo);
 
 /**
  * Whether a step showed anybody something: a thing that lay hidden from a viewer before and does not any more. A
@@ -89,13 +110,23 @@ export function anybodyLearnt<S, M extends Tagged, E extends Tagged, V, O>(
   after: S,
 ): boolean {
   const spectator = game.seats.max;
-  const now = hiddenThings(after, game.secrets(after), spectator);
-  for (const [pool, things] of hiddenThings(before, game.secrets(before), spectator)) {
-    const still = now.get(pool);
-    for (const [thing, counts] of things) {
-      const left = still?.get(thing);
-      if (counts.some((count, viewer) => (left?.[viewer] ?? 0) < count)) return true;
+  const [then, now] = [game.secrets(before), game.secrets(after)];
+  const hidden: Hidden = new Map();
+  for (let i = 0; i < Math.max(then.length, now.length); i += 1) {
+    const [old, fresh] = [then[i], now[i]];
+    const [was, is] = [things(before, old), things(after, fresh)];
+    // What lies where it lay, known to whom it was known, cancels out: a move touches few of many hidden things.
+    const cancels = sameSecret(old, fresh);
+    for (let at = 0; at < was.length; at += 1) {
+      if (old && !(cancels && was[at] === is[at])) countHidden(hidden, old, was[at], 1, spectator);
     }
+    for (let at = 0; at < is.length; at += 1) {
+      if (fresh && !(cancels && at < was.length && was[at] === is[at]))
+        countHidden(hidden, fresh, is[at], -1, spectator);
+    }
+  }
+  for (const counted of hidden.values()) {
+    for (const counts of counted.values()) if (counts.some((count) => count > 0)) return true;
   }
   return false;
 }

@@ -122,16 +122,18 @@ export function step<S, M extends Tagged, E extends Tagged, V, O>(
   const revocable =
     rng.asked === 0 &&
     !isLeave(move) &&
-    !closesTogether(game.decision(state), game.decision(next)) &&
+    !closes(game.decision(state), game.decision(next)) &&
     !anybodyLearnt(game, state, next);
   return { ok: true, state: next, told, revocable };
 }
 
-/** Simultaneous choices may be changed until all are in; then they are shown, or built upon. */
-const closesTogether = (before: Decision, after: Decision): boolean =>
-  before.kind === 'ask' &&
-  before.together === true &&
-  !(after.kind === 'ask' && after.together && after.rule === before.rule);
+/**
+ * The end is the end: the result is told and the key published. And simultaneous choices may be changed until all are
+ * in; then they are shown, or built upon.
+ */
+const closes = (before: Decision, after: Decision): boolean =>
+  after.kind === 'over' ||
+  (before.kind === 'ask' && before.together === true && !(after.together && after.rule === before.rule));
 
 function carryOut<S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,

@@ -152,10 +152,11 @@ const someViewer = <S, M extends Tagged, E extends Tagged, V, O>(moment: Moment<
   return all[moment.dice.below(all.length)] ?? 'spectator';
 };
 
+/** A step that stands alone: neither part of composing a move nor its confirmation, which is played as another move. */
 const wholeStep = <S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,
-  { move }: Moment<S, M, E, V, O>,
-): boolean => !isDraft(game, move) && game.recorded === undefined;
+  { move, drafting }: Moment<S, M, E, V, O>,
+): boolean => !drafting && !isDraft(game, move);
 
 function sameTwice<S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,
@@ -263,6 +264,10 @@ function inputUntouched<S, M extends Tagged, E extends Tagged, V, O>(
 /** Spoils a position all through, to see who else holds parts of it. */
 function scribble(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
+  if (ArrayBuffer.isView(node)) {
+    (node as Uint8Array).fill(1);
+    return;
+  }
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === 'object') scribble(value);
     else if (typeof value === 'number') (node as Record<string, unknown>)[key] = value + 1;

@@ -24,6 +24,8 @@ export interface Moment<S, M extends Tagged, E extends Tagged, V, O> {
   readonly legal: readonly M[];
   readonly move: M | Leave;
   readonly played: Step<S, E>;
+  /** The move was made in the middle of composing one. */
+  readonly drafting: boolean;
   /** The number of the step in the log; its chance belongs to it. */
   readonly at: number;
   /** Chance for those who look on; the game never sees it. */
@@ -55,6 +57,7 @@ export function* walk<S, M extends Tagged, E extends Tagged, V, O>(
     const legal = legalMoves(game, before, seat);
     const leaver = whoLeaves(game, trial, before, dice);
     const at = match.moves.length + 1;
+    const drafting = match.draft !== undefined;
     const mover = leaver ?? seat;
     const move = leaver === undefined ? pick(trial, before, seat, legal, dice) : LEAVE;
     const played = playStep(match, mover, move);
@@ -65,7 +68,7 @@ export function* walk<S, M extends Tagged, E extends Tagged, V, O>(
         rule: played.rule,
         reason: played.reason,
       });
-    yield { match, before, seat: mover, legal, move, played, at, dice };
+    yield { match, before, seat: mover, legal, move, played, drafting, at, dice };
   }
   throw broken('every game ends in time', { game: game.id, mostSteps: game.mostSteps });
 }
