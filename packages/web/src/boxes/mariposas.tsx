@@ -37,8 +37,8 @@ export function MariposasBox(): ReactNode {
         strokeDasharray="1 8"
         strokeLinecap="round"
       />
-      <Monarch x={206} y={104} size={1.35} turn={24} />
-      <Monarch x={318} y={58} size={0.62} turn={38} />
+      <Monarch x={196} y={112} size={1.08} turn={24} />
+      <Monarch x={326} y={62} size={0.62} turn={38} />
       <Monarch x={92} y={96} size={0.5} turn={-12} />
       <Monarch x={350} y={130} size={0.44} turn={60} />
       <Monarch x={54} y={40} size={0.34} turn={30} />
@@ -74,7 +74,7 @@ function Monarch({
             strokeWidth="5"
           />
           <path
-            d="M4 4C24-8 40-24 56-46M4 5C30-4 48-10 64-14M6 8C20 14 32 24 38 38M4 8C12 18 16 28 20 42M22-20L38-8"
+            d="M4 4C24-8 40-24 56-46M4 5C30-4 48-10 64-14M6 8C20 14 32 24 38 38M4 8C12 18 16 28 20 42"
             stroke="#251a17"
             strokeWidth="2.600"
             fill="none"

@@ -29,7 +29,7 @@ export function SpeciesBox(): ReactNode {
       <g transform="translate(206 118) scale(1.120)">
         <Elephant />
       </g>
-      <g transform="translate(116 164) scale(0.520)">
+      <g transform="translate(104 166) scale(0.480)">
         <Elephant />
       </g>
       <Grass seed={12} count={64} y={264} height={52} fill="#7c5a26" />
@@ -48,6 +48,7 @@ export function SpeciesBox(): ReactNode {
 function Elephant(): ReactNode {
   return (
     <>
+      <path d="M-14 40L-10 86H6L4 50ZM6 44L8 86H24L22 44Z" fill="#4c4740" />
       <path
         d="M-58 4C-52-26-18-38 18-34C34-46 66-44 78-22C88-8 84 14 86 30C88 44 98 48 104 42C110 56 88 66 78 50C70 36 72 22 64 12C60 20 54 24 46 24L44 46L46 92H26L22 56C8 60-8 60-20 58L-24 92H-46L-44 54C-56 44-62 26-58 4Z"
         fill="#5d5750"
