@@ -2,7 +2,8 @@ import type { Notation } from '@hedgerow/kernel';
 import { type Printed, tileOf } from './printed.ts';
 import type { Bee, Move, Tile } from './state.ts';
 
-const PLACE = /^([0-4]) ([LMHDB]\d\d)@(\d{1,2}),(-?\d{1,3}),(-?\d{1,3})$/;
+/** No leading zeros and no minus nought: a move has one name. */
+const PLACE = /^([0-4]) ([LMHDB]\d\d)@(\d|1[01]),(0|-?[1-9]\d{0,2}),(0|-?[1-9]\d{0,2})$/;
 
 /**
  * `skip 2` tries a tile out; `2 D10@6,-3,3` takes it for two skips and lays it in orientation 6 with its point 0 at
@@ -22,19 +23,14 @@ export function notation(printed: Printed): Notation<Move> {
         return `bee ${typeof move.to === 'number' ? called(move.to) : move.to}`;
     }
   };
-  const read = (text: string): Move | undefined => {
-    const move = readAny(printed, text);
-    // Leading zeros and minus nought would give one move two names.
-    return move !== undefined && write(move) === text ? move : undefined;
-  };
-  return { write, read };
+  return { write, read: (text) => readAny(printed, text) };
 }
 
 function readAny(printed: Printed, text: string): Move | undefined {
   const [, skip, id, o, x, y] = PLACE.exec(text) ?? [];
   if (id !== undefined) {
     const tile = printed.tileCalled(id);
-    if (tile === undefined || Number(o) > 11) return undefined;
+    if (tile === undefined) return undefined;
     return { type: 'place', skip: Number(skip), tile, o: Number(o), x: Number(x), y: Number(y) };
   }
   const [, tried] = /^skip ([0-4])$/.exec(text) ?? [];

@@ -16,12 +16,12 @@ const heightAfter = (state: State, skip: number): number =>
 const isPlace = (move: Move | undefined): move is Place => move?.type === 'place';
 
 /**
- * A chooser for trial games. Blind chance sprawls, hardly ever encloses a tile and never hurries; so five games of six
- * take the best of a few placements and empty the lowest stack, and the sixth is left to chance alone.
+ * A chooser for trial games. Blind chance sprawls, hardly ever encloses a tile and never hurries; so most games take
+ * the best of a few placements and empty the lowest stack, and one of twelve is left to chance alone.
  */
 export function brisk(state: State, _seat: Seat, legal: readonly Move[], rng: Rng): Move {
   const any = (): Move => legal[rng.below(legal.length)] as Move;
-  const isWandering = (state.removed[0]?.[0] ?? 0) % 6 === 0;
+  const isWandering = (state.removed[0]?.[0] ?? 0) % 12 === 0;
   const first = any();
   if (isWandering || rng.below(8) === 0) return first;
   if (first.type === 'select') {

@@ -21,16 +21,9 @@ test('RUL-37 totals are shown to their owner only, or to all at an open table, a
 /** What each seat gains by an event, as everybody hears it. */
 function gains(event: Event, seats: number): readonly number[] {
   const each = Array.from({ length: seats }, (_, seat) => seat);
-  switch (event.type) {
-    case 'pondFilled':
-    case 'pollinatorFed':
-    case 'beeCameHome':
-      return each.map((seat) => (seat === event.seat ? event.pollen : 0));
-    case 'pollinatorHungry':
-      return each.map((seat) => (seat === event.seat ? 0 : event.gift));
-    default:
-      return each.map(() => 0);
-  }
+  if (event.type === 'pollinatorHungry') return each.map((seat) => (seat === event.seat ? 0 : event.gift));
+  const pollen = 'pollen' in event ? event.pollen : 0;
+  return each.map((seat) => ('seat' in event && seat === event.seat ? pollen : 0));
 }
 
 test('RUL-37 every gain of pollen is told, so that anybody may add them up', () => {

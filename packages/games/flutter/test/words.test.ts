@@ -30,7 +30,7 @@ describe('a placement can be understood without seeing the meadow', () => {
     expect(
       said('fr', '0 D10@6,-3,3', { board: POND_BOARD, free: 'D10', petals: [[0, 0, 5, 2]] }),
     ).toMatchInlineSnapshot(
-      `"Prendre la libellule violette D10 sans rien payer et poser cette tuile (face retournée, sans rotation), premier coin en (-3, 3). Cette tuile touche la coccinelle violette L12 et le papillon de nuit rouge M02. 4 fleurs poussent : en (-3, 3) +3 bleus ; en (0, 2) +4 bleus ; en (-1, 2) −1 rouge, −2 bleus et −3 jaunes ; en (-2, 2) +3 rouges. En tout +3 rouges et +7 bleus, −1 rouge, −2 bleus et −3 jaunes. 4 cases deviennent un étang : +4 de pollen. Elle entoure la coccinelle violette L12 et le colibri bleu H05."`,
+      `"Prendre la libellule violette D10 sans rien payer et poser cette tuile (face retournée, sans rotation), premier coin en (-3, 3). Cette tuile touche la coccinelle violette L12 et le papillon de nuit rouge M02. 4 fleurs poussent : en (-3, 3) +3 bleus ; en (0, 2) +4 bleus ; en (-1, 2) −1 rouge, −2 bleus et −3 jaunes ; en (-2, 2) +3 rouges. En tout +3 rouges et +7 bleus, −1 rouge, −2 bleus et −3 jaunes. 4 cases deviennent un étang : +4 grains de pollen. Elle entoure la coccinelle violette L12 et le colibri bleu H05."`,
     );
   });
 
@@ -68,7 +68,7 @@ test('what happened is told with its numbers', () => {
       "Ann takes the purple dragonfly D10 and lays it at (-3, 3), orientation 6.",
       "The blue dragonfly D06 is now on top of its stack.",
       "Ann grows 4 flowers: at (-3, 3) +3 blue; at (0, 2) +4 blue; at (-1, 2) −1 red, −2 blue and −3 yellow; at (-2, 2) +3 red. That leaves 2 red, 5 blue, 2 yellow and 1 purple petals.",
-      "3 water tiles are laid, 1 stay dry: Ann gains 3 pollen.",
+      "3 water tiles are laid, 1 cell stays dry: Ann gains 3 pollen.",
       "Now enclosed: the purple ladybug L12 and the blue hummingbird H05.",
       "Ann feeds the blue hummingbird H05 and gains 4 pollen.",
       "Ann cannot feed the purple ladybug L12: every other player gains 1 pollen.",
@@ -79,10 +79,10 @@ test('what happened is told with its numbers', () => {
       "Ann prend la libellule violette D10 et pose cette tuile en (-3, 3), orientation 6.",
       "Au sommet de sa pile apparaît la libellule bleue D06.",
       "Ann fait pousser 4 fleurs : en (-3, 3) +3 bleus ; en (0, 2) +4 bleus ; en (-1, 2) −1 rouge, −2 bleus et −3 jaunes ; en (-2, 2) +3 rouges. Il reste 10 pétales (2 rouges, 5 bleus, 2 jaunes et 1 violet).",
-      "3 tuiles d’eau posées (à sec : 1) : Ann gagne 3 de pollen.",
+      "3 tuiles d’eau posées (à sec : 1) : Ann gagne 3 grains de pollen.",
       "Désormais entourées : la coccinelle violette L12 et le colibri bleu H05.",
-      "Ann nourrit le colibri bleu H05 et gagne 4 de pollen.",
-      "Ann ne peut pas nourrir la coccinelle violette L12 : chacun des autres gagne 1 de pollen.",
+      "Ann nourrit le colibri bleu H05 et gagne 4 grains de pollen.",
+      "Ann ne peut pas nourrir la coccinelle violette L12 : chacun des autres gagne 1 grain de pollen.",
     ]
   `);
 });

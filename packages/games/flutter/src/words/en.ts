@@ -169,7 +169,7 @@ function event(say: Says, told: Event, names: Names): string {
     case 'flowersGrown':
       return `${nameOf(names, told.seat)} grows ${count('en', told.flowers.length, 'flower', 'flowers')}: ${told.flowers.map(flower).join('; ')}. That leaves ${petals(told.petals)}.`;
     case 'pondFilled': {
-      const dry = told.dry > 0 ? `, ${told.dry} stay dry` : '';
+      const dry = told.dry > 0 ? `, ${count('en', told.dry, 'cell stays', 'cells stay')} dry` : '';
       return `${count('en', told.wet, 'water tile is', 'water tiles are')} laid${dry}: ${nameOf(names, told.seat)} gains ${pollen(told.pollen)}.`;
     }
     case 'tilesEnclosed':

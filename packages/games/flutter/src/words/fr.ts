@@ -36,7 +36,7 @@ const KIND: readonly Noun[] = [
 ];
 
 const all = (items: readonly string[]): string => listed('fr', items);
-const pollen = (amount: number): string => `${amount} de pollen`;
+const pollen = (amount: number): string => count('fr', amount, 'grain de pollen', 'grains de pollen');
 const many = (kind: number): string => KIND[kind]?.many ?? '';
 
 /** « 3 pétales bleus et 1 rouge » */

@@ -2,10 +2,10 @@ import { vertexA, vertexB } from '@hedgerow/grid';
 import { keyFromSeed, rngAt } from '@hedgerow/kernel';
 import { walk } from '@hedgerow/kernel/testing';
 import { expect, test } from 'vitest';
-import { flutter, listPlacements, newMeadow, orientationOf, vertexOf } from '../../src/index.ts';
+import { flutter, foresee, listPlacements, newMeadow, orientationOf, vertexOf } from '../../src/index.ts';
 import { cellAt, DRY, WET } from '../../src/meadow.ts';
 import { brisk } from '../brisk.ts';
-import { given, meadowWith, placementFrom, printed, tile } from '../table.ts';
+import { given, meadowWith, printed, tile } from '../table.ts';
 
 const listed = (meadow = newMeadow(printed), id = 'L01'): readonly number[] => {
   const found: number[] = [];
@@ -85,16 +85,17 @@ test('FLU-21 with must afford the skip price is gone before losses are judged', 
 });
 
 test('RUL-26 a flipped tile shows the mirror image: each site keeps its petals', () => {
-  // The same ladybug at the same rainbow corner: with its blue site 1 there, as it lies and flipped.
-  const straight = given({ free: 'L01' }).when(0, '0 L01@5,0,1');
-  const flipped = given({ free: 'L01' }).when(0, '0 L01@6,0,0');
-  expect(placementFrom('L01@6,0,0').o).toBe(6);
-  const blueAt = (table: typeof straight): readonly number[] => table.state.players[0]?.petals ?? [];
-  expect(blueAt(straight)).toEqual([0, 3, 0, 0]);
-  expect(flipped.refusal?.reason).toBe('covered');
-  const mirrored = newMeadow(printed);
-  const lies = listed(mirrored).filter((placement) => orientationOf(mirrored, placement) >= 6);
-  expect(lies.length).toBe(listed(mirrored).length / 2);
+  // On the bare Rainbee every flower is at a rainbow: the gain tells which site lies there.
+  const meadow = newMeadow(printed);
+  const gains = (flipped: boolean): readonly string[] =>
+    listed(meadow)
+      .filter((placement) => orientationOf(meadow, placement) >= 6 === flipped)
+      .map((placement) => {
+        const o = orientationOf(meadow, placement);
+        return foresee(printed, meadow, tile('L01'), o, vertexOf(meadow, placement), true).gain.join('/');
+      });
+  expect([...gains(true)].sort()).toEqual([...gains(false)].sort());
+  expect(new Set(gains(true))).toEqual(new Set(['2/0/0/0', '0/3/0/0', '0/0/3/0', '0/0/0/2']));
 });
 
 test('RUL-28 RUL-35 with pay what you can every affordable tile has a place, and none ever touches water', () => {
