@@ -28,6 +28,7 @@ import { discard } from './rules/7-hand-limit.ts';
 import { ROUND_LIMIT } from './rules/8-end.ts';
 import { leaving } from './rules/9-leaving.ts';
 import type { Event, Move, State, View } from './state.ts';
+import { tally } from './tally.ts';
 import { decision, secrets, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -141,5 +142,8 @@ export const biotopiaTitle: Title<State, Move, Event, View, Options, Edition> = 
   },
   shipped: SHIPPED,
   check: checkBiotopia,
-  create: (edition) => ({ game: createBiotopia(edition), words: words(print(edition.data)) }),
+  create: (edition) => {
+    const printed = print(edition.data);
+    return { game: createBiotopia(edition), words: words(printed), tally: tally(printed) };
+  },
 };
