@@ -25,7 +25,7 @@ export function hexesFromDrawing(
   const hexes: DrawnHex[] = [];
   for (const [row, line] of lines.entries()) {
     const letter = String.fromCharCode(LETTER_A + row);
-    if (!line.startsWith(`${letter} `)) {
+    if (line !== letter && !line.startsWith(`${letter} `)) {
       return {
         ok: false,
         problem: `Line ${row + 1} of the drawing must begin with the letter ${letter} of its row.`,

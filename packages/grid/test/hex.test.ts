@@ -81,6 +81,10 @@ describe('a drawing', () => {
     expect(drawn('A   red         [SEA]', 'B      (HUT)*')).toEqual(['A0 red', 'A4 [SEA]', 'B1 (HUT)*']);
   });
 
+  test('a row may be all holes', () => {
+    expect(drawn('A   red', 'B', 'C   red')).toEqual(['A0 red', 'C0 red']);
+  });
+
   test('marks may touch', () => {
     expect(drawn('A   [ONE]*[TWO]')).toEqual(['A0 [ONE]*', 'A2 [TWO]']);
   });

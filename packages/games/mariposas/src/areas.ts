@@ -20,16 +20,36 @@ export const areaReader = (edition: Edition, chart: Chart, cutSpaces: CutSpaces)
     return space;
   };
   const plain = (area: PlainArea): ((space: Space, number: number) => boolean) => {
-    if ('above' in area) return ({ row }) => row < city(area.above).row;
-    if ('below' in area) return ({ row }) => row > city(area.below).row;
-    if ('left' in area) return ({ column }) => column <= city(area.left).column - beyond;
-    if ('right' in area) return ({ column }) => column >= city(area.right).column + beyond;
     if ('color' in area) return ({ color }) => color === area.color;
     if ('flowers' in area) return ({ count }) => count === area.flowers;
     if ('coast' in area) return (_, number) => chart.eastCoast.includes(number);
-    const middle = chart.spaces.indexOf(city(area.around));
-    return (_, number) =>
-      number === middle ? area.center : (chart.neighbours[middle] ?? []).includes(number);
+    if ('around' in area) {
+      const middle = chart.spaces.indexOf(city(area.around));
+      const around = chart.neighbours[middle] ?? [];
+      return (_, number) => (number === middle ? area.center : around.includes(number));
+    }
+    return beside(area);
+  };
+  const beside = (
+    area: Exclude<
+      PlainArea,
+      { color: unknown } | { flowers: unknown } | { coast: unknown } | { around: unknown }
+    >,
+  ): ((space: Space) => boolean) => {
+    if ('above' in area) {
+      const line = city(area.above).row;
+      return ({ row }) => row < line;
+    }
+    if ('below' in area) {
+      const line = city(area.below).row;
+      return ({ row }) => row > line;
+    }
+    if ('left' in area) {
+      const line = city(area.left).column - beyond;
+      return ({ column }) => column <= line;
+    }
+    const line = city(area.right).column + beyond;
+    return ({ column }) => column >= line;
   };
   return (area) => {
     const parts = ('all' in area ? area.all : [area]).map(plain);

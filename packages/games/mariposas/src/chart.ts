@@ -1,12 +1,4 @@
-import {
-  columnOf,
-  type Hex,
-  hexesFromDrawing,
-  hexNeighbours,
-  sameHex,
-  stepsFrom,
-  textFromHex,
-} from '@hedgerow/grid';
+import { columnOf, type Hex, hexesFromDrawing, hexNeighbours, stepsFrom, textFromHex } from '@hedgerow/grid';
 import { type Problem, problem } from '@hedgerow/kernel';
 import type { Color } from './data/goal-language.ts';
 import type { Edition } from './data/shape.ts';
@@ -101,12 +93,38 @@ function named(edition: Edition, drawn: Sketch): Space {
   return { ...drawn, id, name, fr: row?.fr ?? name, row: middle.r, column: columnOf(middle) };
 }
 
-const touch = (a: Space, b: Space): boolean =>
-  a !== b &&
-  a.cells.some((cell) => hexNeighbours(cell).some((next) => b.cells.some((other) => sameHex(next, other))));
+/** For each space those that share an edge with one of its cells, in rising order. */
+function neighboursOf(spaces: readonly Space[]): readonly (readonly SpaceNumber[])[] {
+  const numbers = new Map(
+    spaces.flatMap(({ cells }, number) => cells.map((cell) => [textFromHex(cell), number] as const)),
+  );
+  return spaces.map(({ cells }, own) => {
+    const found = new Set<SpaceNumber>();
+    for (const cell of cells) {
+      for (const next of hexNeighbours(cell)) {
+        const number = numbers.get(textFromHex(next));
+        if (number !== undefined && number !== own) found.add(number);
+      }
+    }
+    return [...found].sort((a, b) => a - b);
+  });
+}
+
+type Reading = { readonly ok: true; readonly chart: Chart } | Problem;
+
+/** Every constraint about the map reads it; an edition is never changed, so once is enough. */
+const READINGS = new WeakMap<Edition, Reading>();
 
 /** Reads the map of an edition, or says why it cannot be read. */
-export function chartFrom(edition: Edition): { readonly ok: true; readonly chart: Chart } | Problem {
+export function chartFrom(edition: Edition): Reading {
+  const known = READINGS.get(edition);
+  if (known) return known;
+  const read = readChart(edition);
+  READINGS.set(edition, read);
+  return read;
+}
+
+function readChart(edition: Edition): Reading {
   const drawn = hexesFromDrawing(edition.map);
   if (!drawn.ok) return drawn;
   const sketches: Sketch[] = [];
@@ -122,7 +140,7 @@ export function chartFrom(edition: Edition): { readonly ok: true; readonly chart
   };
   const fault = misfit(edition, spaces, numberOf);
   if (fault !== undefined) return problem(fault);
-  const neighbours = spaces.map((space) => spaces.flatMap((other, i) => (touch(space, other) ? [i] : [])));
+  const neighbours = neighboursOf(spaces);
   const home = spaces.findIndex((space) => space.home);
   const numbers = (ids: readonly string[]): SpaceNumber[] => ids.flatMap((id) => numberOf(id) ?? []);
   const chart: Chart = {

@@ -1,6 +1,6 @@
 import { count, nameOf, type Names as Players } from '@hedgerow/kernel';
 import type { Event } from '../../state.ts';
-import { capital, cards, ORDINALS, POINTS, points, SEASONS, steps, type Terms } from './terms.ts';
+import { capital, cards, ORDINALS, POINTS, points, SEASONS, steps, type Terms, uncapital } from './terms.ts';
 
 /** One sentence for each kind of event; `who` is the player it is about. */
 type Sentences = {
@@ -49,8 +49,7 @@ export const eventWords = ({
     freeBirthDeclined: (_, who) => `${who} wants no free birth.`,
     seasonCardTurnedUp: (of) =>
       `The ${SEASONS[of.season] ?? ''} card is turned up: “${names.seasonCard(of.card)}”.`,
-    scored: (of, who) =>
-      `${who} scores ${points(of.points)} (${(POINTS[of.from] ?? of.from).toLowerCase()}).`,
+    scored: (of, who) => `${who} scores ${points(of.points)} (${uncapital(POINTS[of.from] ?? of.from)}).`,
     turnEnded: (of, who) =>
       `${who} ends the turn${of.unused > 0 ? ` with ${count('en', of.unused, 'move', 'moves')} unused` : ''}.`,
     seasonEnded: (of) => `${capital(SEASONS[of.season] ?? '')} is over.`,

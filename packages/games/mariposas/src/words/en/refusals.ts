@@ -1,4 +1,5 @@
 import { type Names as Players, type Refusal, tableRefusal } from '@hedgerow/kernel';
+import { steps } from './terms.ts';
 
 /** Why a move is not allowed. */
 export const refusalWords = (of: Refusal, players: Players): string => {
@@ -20,7 +21,7 @@ export const refusalWords = (of: Refusal, players: Players): string => {
     'an-equal-one-flies': `Butterfly ${fact('butterfly')} is just like ${fact('instead')}: fly that one.`,
     'no-such-group': `No move of ${fact('length')} is left.`,
     'no-stretch': 'No move can be made longer this turn.',
-    'out-of-reach': `${fact('to')} cannot be reached from ${fact('from')} in exactly ${fact('steps')} steps.`,
+    'out-of-reach': `${fact('to')} cannot be reached from ${fact('from')} in exactly ${steps(Number(of.facts['steps'] ?? 0))}.`,
     'none-left': 'None of these flowers is left.',
     'no-flower-there': `${fact('space')} gives you no flower from next door.`,
     'had-already': `You have had ${fact('card')} already.`,

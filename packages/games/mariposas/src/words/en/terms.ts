@@ -35,6 +35,8 @@ export const steps = (amount: number): string => count('en', amount, 'step', 'st
 export const cards = (amount: number): string => count('en', amount, 'card', 'cards');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What the things of an edition are called. */
 export interface Terms {
   readonly names: Names;

@@ -1,4 +1,5 @@
 import { type Names as Players, type Refusal, tableRefusal } from '@hedgerow/kernel';
+import { spaces } from './terms.ts';
 
 /** Why a move is not allowed. */
 export const refusalWords = (is: Refusal, players: Players): string => {
@@ -20,7 +21,7 @@ export const refusalWords = (is: Refusal, players: Players): string => {
     'an-equal-one-flies': `Le papillon ${fact('butterfly')} est pareil à ${fact('instead')} : déplacez celui-ci.`,
     'no-such-group': `Il ne reste pas de déplacement de ${fact('length')}.`,
     'no-stretch': 'Aucun déplacement ne peut être allongé ce tour-ci.',
-    'out-of-reach': `${fact('to')} ne peut être atteinte depuis ${fact('from')} en exactement ${fact('steps')} cases.`,
+    'out-of-reach': `${fact('to')} ne peut être atteinte depuis ${fact('from')} en exactement ${spaces(Number(is.facts['steps'] ?? 0))}.`,
     'none-left': 'Il ne reste plus de ces fleurs.',
     'no-flower-there': `${fact('space')} ne vous donne pas de fleur d’à côté.`,
     'had-already': `Vous avez déjà eu ${fact('card')}.`,
