@@ -11,7 +11,11 @@ function copySpecies(row: readonly (Species | null)[]): Draft<State['row']> {
   const made: Draft<Species | null>[] = [];
   for (const species of row) {
     made.push(
-      species && { animal: species.animal, moratoriumBy: species.moratoriumBy, slots: copyRows(species.slots) },
+      species && {
+        animal: species.animal,
+        moratoriumBy: species.moratoriumBy,
+        slots: copyRows(species.slots),
+      },
     );
   }
   return made;

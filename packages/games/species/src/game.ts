@@ -1,4 +1,4 @@
-import { type CheckedEdition, type Draft, type Game, type MoveRule, type Table, type Tagged } from '@hedgerow/kernel';
+import type { CheckedEdition, Draft, Game, MoveRule, Table, Tagged } from '@hedgerow/kernel';
 import { copyState } from './copying.ts';
 import type { Edition } from './data/shape.ts';
 import { imagine } from './imagine.ts';
@@ -83,13 +83,31 @@ export function createSpecies({ data, hash }: CheckedEdition<Edition>): SpeciesG
 
 /** Every event card by its number, every animal by its number behind them. */
 function components(state: State, cards: number): readonly number[] {
-  const { eventDeck, flipped, discard: pile, animalDeck, under, row, hands, zoos, box, pending, inEffect } = state;
+  const {
+    eventDeck,
+    flipped,
+    discard: pile,
+    animalDeck,
+    under,
+    row,
+    hands,
+    zoos,
+    box,
+    pending,
+    inEffect,
+  } = state;
   const links = pending.flatMap((question) => {
     if (question.kind === 'chain') return question.links;
     // The closing card of a contest lies on the species.
     return question.kind === 'contest' ? question.links.slice(1) : [];
   });
-  const animals = [...animalDeck, ...under, ...zoos.flat(), ...box, ...row.flatMap((s) => (s ? [s.animal] : []))];
+  const animals = [
+    ...animalDeck,
+    ...under,
+    ...zoos.flat(),
+    ...box,
+    ...row.flatMap((s) => (s ? [s.animal] : [])),
+  ];
   return [
     ...eventDeck,
     ...flipped,

@@ -1,4 +1,4 @@
-import { type Draft, type Rng, type Viewer } from '@hedgerow/kernel';
+import type { Draft, Rng, Viewer } from '@hedgerow/kernel';
 import { copyState } from './copying.ts';
 import { bitOf, SPECTATORS } from './hands.ts';
 import type { Printed } from './printed.ts';
@@ -12,7 +12,13 @@ const bitOfViewer = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTA
  * The seats of which the viewer, who is not asked, must think that one of them is: those that could hold an answer;
  * before the viewer in the order if the viewer holds an answer and is still to be asked, behind if the viewer passed.
  */
-function suspects(printed: Printed, state: State, window: Window, viewer: Viewer, answers: Pools): readonly number[] {
+function suspects(
+  printed: Printed,
+  state: State,
+  window: Window,
+  viewer: Viewer,
+  answers: Pools,
+): readonly number[] {
   const bit = bitOfViewer(viewer);
   const order = askingOrder(state, window);
   const own = viewer === 'spectator' ? NONE : order.indexOf(viewer);
@@ -34,7 +40,13 @@ interface Held {
 }
 
 /** Somebody else is asked, the viewer does not know who: one of the suspects is, and then holds an answer. */
-function imagineAsked(printed: Printed, world: Draft<State>, viewer: Viewer, pools: Pools, rng: Rng): Held | undefined {
+function imagineAsked(
+  printed: Printed,
+  world: Draft<State>,
+  viewer: Viewer,
+  pools: Pools,
+  rng: Rng,
+): Held | undefined {
   const window = openWindow(world) as Draft<Window> | undefined;
   if (!window) return undefined;
   const answers = answersIn(printed, world, window, pools);

@@ -11,7 +11,17 @@ export type { AnimalData, CardData, Edition, EnvironmentData, SetName } from './
 export { check as checkSpecies, SHIPPED } from './edition.ts';
 export { createSpecies, type SpeciesGame } from './game.ts';
 export type { Options } from './options.ts';
-export { cardText, type Design, designAt, GLOBAL, type LookUp, lookUp, type Printed, print, SLOTS } from './printed.ts';
+export {
+  cardText,
+  type Design,
+  designAt,
+  GLOBAL,
+  type LookUp,
+  lookUp,
+  type Printed,
+  print,
+  SLOTS,
+} from './printed.ts';
 export { completes, fits, needOf, sumOn, worth } from './rules/3-species.ts';
 export { score, teamScore } from './rules/12-winning.ts';
 export {
@@ -28,7 +38,14 @@ export {
   type View,
   type Window,
 } from './state.ts';
-export { createWindows, type LinkShown, type Pace, type SealedAnswer, type StandingOrder, type Windows } from './windows.ts';
+export {
+  createWindows,
+  type LinkShown,
+  type Pace,
+  type SealedAnswer,
+  type StandingOrder,
+  type Windows,
+} from './windows.ts';
 
 /** The shipped game. */
 export const species: SpeciesGame = createSpecies(SHIPPED);
@@ -36,8 +53,18 @@ export const species: SpeciesGame = createSpecies(SHIPPED);
 /** Species as it stands on the shelf. */
 export const speciesTitle: Title<State, Move, Event, View, Options, Edition> = {
   id: 'species',
-  box: { players: [2, 6], minutes: [15, 75], age: 8, designers: ['unknown'], publisher: 'unknown', year: 2010 },
+  box: {
+    players: [2, 6],
+    minutes: [15, 75],
+    age: 8,
+    designers: ['unknown'],
+    publisher: 'unknown',
+    year: 2010,
+  },
   shipped: SHIPPED,
   check,
-  create: (edition: CheckedEdition<Edition>) => ({ game: createSpecies(edition), words: words(print(edition.data)) }),
+  create: (edition: CheckedEdition<Edition>) => ({
+    game: createSpecies(edition),
+    words: words(print(edition.data)),
+  }),
 };

@@ -48,7 +48,9 @@ function dropQuestions(table: Table<State, Event>, seat: number): void {
   const gone = state.pending.filter((question) => concerns(question, seat));
   state.pending = state.pending.filter((question) => !gone.includes(question));
   if (state.turn.seat === seat) {
-    state.pending = state.pending.filter((question) => question.kind === 'discard' && question.cause === 'limit');
+    state.pending = state.pending.filter(
+      (question) => question.kind === 'discard' && question.cause === 'limit',
+    );
   } else if (gone.some((question) => question.kind === 'discard' && question.cause === 'cuts')) {
     cutNext(table, seat);
   }

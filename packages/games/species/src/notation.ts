@@ -72,7 +72,9 @@ export function notation(printed: Printed): Notation<Move> {
         return lying === undefined ? undefined : { what: 'discarded', card: lying };
       case 2: {
         const spot = spotFrom(second);
-        return lying === undefined || spot === undefined ? undefined : { what: 'event', ...spot, card: lying };
+        return lying === undefined || spot === undefined
+          ? undefined
+          : { what: 'event', ...spot, card: lying };
       }
       case 3: {
         const [mine, from, theirs] = [animals.get(first), seatFrom(second), animals.get(third)];
@@ -126,7 +128,7 @@ const reader =
   (cards: ReadonlyMap<string, Card>, namedFrom: (words: readonly string[]) => Named | undefined) =>
   (text: string): Move | undefined => {
     const [verb = '', ...words] = text.split(' ');
-    const [first = '', second = '', third = ''] = words;
+    const [first = '', ...more] = words;
     const card = cards.get(first);
     switch (verb) {
       case 'end':
@@ -134,39 +136,48 @@ const reader =
       case 'pass':
         return words.length === 0 ? { type: 'pass' } : undefined;
       case 'set':
-        return words.length === 2 ? setFrom(first, second) : undefined;
+        return setFrom(words);
       case 'rethink':
         return rethinkFrom(words.map((word) => cards.get(word)));
-    }
-    if (card === undefined) return undefined;
-    switch (verb) {
-      case 'place': {
-        const spot = spotFrom(second);
-        return spot === undefined || words.length !== 2 ? undefined : { type: 'place', card, ...spot };
-      }
       case 'action':
       case 'special': {
-        const named = namedFrom(words.slice(1));
-        return named === undefined ? undefined : { type: verb, card, named };
+        const named = namedFrom(more);
+        return card === undefined || named === undefined ? undefined : { type: verb, card, named };
       }
-      case 'ultimate': {
-        const place = placeFrom(third);
-        if (place === undefined || words.length !== 3) return undefined;
-        return second === 'action' || second === 'special' ? { type: 'ultimate', card, as: second, place } : undefined;
-      }
-      case 'capture':
-      case 'block':
-      case 'give':
-      case 'inspect':
-      case 'discard':
-        return words.length === 1 ? { type: verb, card } : undefined;
       default:
-        return undefined;
+        return card === undefined ? undefined : cardMoveFrom(verb, card, more);
     }
   };
 
-function setFrom(set: string, target: string): Move | undefined {
-  if (!isSet(set)) return undefined;
+/** A move that is a card and at most a spot. */
+function cardMoveFrom(verb: string, card: Card, words: readonly string[]): Move | undefined {
+  const [first = '', second = ''] = words;
+  switch (verb) {
+    case 'place': {
+      const spot = spotFrom(first);
+      return spot === undefined || words.length !== 1 ? undefined : { type: 'place', card, ...spot };
+    }
+    case 'ultimate': {
+      const place = placeFrom(second);
+      if (place === undefined || words.length !== 2) return undefined;
+      return first === 'action' || first === 'special'
+        ? { type: 'ultimate', card, as: first, place }
+        : undefined;
+    }
+    case 'capture':
+    case 'block':
+    case 'give':
+    case 'inspect':
+    case 'discard':
+      return words.length === 0 ? { type: verb, card } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function setFrom(words: readonly string[]): Move | undefined {
+  const [set = '', target = ''] = words;
+  if (!isSet(set) || words.length !== 2) return undefined;
   if (target === 'deck') return { type: 'declareSet', set, place: null };
   const place = placeFrom(target);
   return place === undefined ? undefined : { type: 'declareSet', set, place };

@@ -10,13 +10,7 @@ export const GLOBAL = 3;
 const NO_COLOUR = -1;
 
 /** What a card is by its frame and symbol. */
-export type CardKind =
-  | 'environment'
-  | 'action'
-  | 'special'
-  | 'actionBlock'
-  | 'specialBlock'
-  | 'ultimate';
+export type CardKind = 'environment' | 'action' | 'special' | 'actionBlock' | 'specialBlock' | 'ultimate';
 
 /** A design: all its copies are alike. */
 export interface Design {

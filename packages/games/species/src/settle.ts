@@ -16,7 +16,8 @@ function hasPlace(printed: Printed, state: State, card: Card): boolean {
   for (let place = 0; place < state.row.length; place += 1) {
     const species = speciesAt(state, place);
     if (species?.moratoriumBy !== NONE) continue;
-    for (let slot = 0; slot < SLOTS.length; slot += 1) if (fits(printed, state, card, species, slot)) return true;
+    for (let slot = 0; slot < SLOTS.length; slot += 1)
+      if (fits(printed, state, card, species, slot)) return true;
   }
   return false;
 }
@@ -30,7 +31,8 @@ const hasMove = (printed: Printed): ((state: State) => boolean) => {
     if (hand.length === 0) return false;
     if (mayRethink(state)) return true;
     if (mayInitiate(state)) {
-      for (const card of hand) if (card < printed.environmental && hasPlace(printed, state, card)) return true;
+      for (const card of hand)
+        if (card < printed.environmental && hasPlace(printed, state, card)) return true;
     }
     const found: Move[] = [];
     for (const { candidates } of others) {
@@ -53,20 +55,23 @@ function overLimit({ edition }: Printed, { hands, turn }: State): number {
 /** What follows without anybody choosing: effects finish, hands shrink to the limit, turns end and begin. */
 export const settle = (printed: Printed): ((table: Table<State, Event>) => void) => {
   const mayGoOn = hasMove(printed);
-  return (table) => {
+
+  /** Takes one step of what follows; answers whether there was one. */
+  const goOn = (table: Table<State, Event>): boolean => {
     const { state } = table;
-    while (state.ending === null) {
-      if (openWindow(state)) return;
-      if (state.presence.includes(1)) clearLeavers(table);
-      else if (state.pending.length > 0) return;
-      else if (state.inEffect !== NONE) finishEffect(table);
-      else {
-        const seat = overLimit(printed, state);
-        if (seat !== NONE) put(state.pending, { kind: 'discard', seat, cause: 'limit' });
-        else if (state.turn.over) endOfTurn(printed, table);
-        else if (mayGoOn(state)) return;
-        else state.turn.over = true;
-      }
-    }
+    if (state.ending !== null || openWindow(state)) return false;
+    if (state.presence.includes(1)) clearLeavers(table);
+    else if (state.pending.length > 0) return false;
+    else if (state.inEffect !== NONE) finishEffect(table);
+    else if (overLimit(printed, state) !== NONE) {
+      put(state.pending, { kind: 'discard', seat: overLimit(printed, state), cause: 'limit' });
+    } else if (state.turn.over) endOfTurn(printed, table);
+    else if (mayGoOn(state)) return false;
+    else state.turn.over = true;
+    return true;
+  };
+
+  return (table) => {
+    while (goOn(table));
   };
 };

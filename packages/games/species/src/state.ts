@@ -320,6 +320,8 @@ export interface View {
   /** The own hand, in the order in which the cards came. */
   readonly hand: readonly Card[];
   readonly handCounts: readonly number[];
+  /** By seat: the cards of that hand that the viewer has seen there or on the way there. */
+  readonly remembered: readonly (readonly Card[])[];
   /** Cards that somebody must have held since before the last shuffle: everybody can count them, nobody knows whose. */
   readonly counted: readonly Card[];
   /** The hand under inspection, for the inspector alone. */

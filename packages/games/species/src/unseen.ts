@@ -1,7 +1,8 @@
 import { handOf } from './hands.ts';
 import type { Printed } from './printed.ts';
+import { lastLink } from './rules/4-links.ts';
 import { canAnswer, mayAnswer } from './rules/6-windows.ts';
-import type { Card, Link, State, Window } from './state.ts';
+import type { Card, State, Window } from './state.ts';
 
 /** The cards that a viewer cannot place, by the shuffle they were drawn after; the last pool holds the deck as well. */
 export type Pools = readonly Card[][];
@@ -48,7 +49,7 @@ export function hidingPlaces(state: State, seat: number, bit: number, answers: P
 /** SPE-33 SPE-43 The seats that may answer the last link, in the order in which they are asked. */
 export function askingOrder(state: State, window: Window): readonly number[] {
   const count = state.hands.length;
-  const owner = (window.links.at(-1) as Link).seat;
+  const owner = lastLink(window).seat;
   return Array.from({ length: count - 1 }, (_, i) => (owner + 1 + i) % count).filter((seat) =>
     mayAnswer(state, window, seat),
   );

@@ -1,10 +1,17 @@
-import { type Decision, newest, type Secret, type Seat, seatAt, seats, type Viewer } from '@hedgerow/kernel';
+import { type Decision, newest, type Seat, type Secret, seatAt, seats, type Viewer } from '@hedgerow/kernel';
 import { bitOf, handOf, inOrder, isHere, SPECTATORS } from './hands.ts';
 import type { Printed } from './printed.ts';
 import { worth } from './rules/3-species.ts';
 import { openWindow } from './rules/6-windows.ts';
 import { score, standings } from './rules/12-winning.ts';
-import { type AskedShown, NONE, type SpeciesShown, type State, type View, type WindowShown } from './state.ts';
+import {
+  type AskedShown,
+  NONE,
+  type SpeciesShown,
+  type State,
+  type View,
+  type WindowShown,
+} from './state.ts';
 
 /** By the bits of those who know a card: their seats. Asked for at every step, so the lists are made once. */
 const KNOWING: readonly (readonly Seat[])[] = Array.from({ length: SPECTATORS }, (_, mask) =>
@@ -39,7 +46,8 @@ export function secrets(state: State): readonly Secret[] {
   if (window) {
     const at = ['pending', state.pending.length - 1];
     found.push({ at: [...at, 'asked'], knownTo: [seatAt(window.asked)], pool: 'asked' });
-    for (const seat of seats(count)) found.push({ at: [...at, 'passed', seat], knownTo: [seat], pool: 'passed' });
+    for (const seat of seats(count))
+      found.push({ at: [...at, 'passed', seat], knownTo: [seat], pool: 'passed' });
   }
   return found;
 }
@@ -67,21 +75,38 @@ const speciesShown = (printed: Printed, state: State): readonly (SpeciesShown | 
   state.row.map((species) =>
     species === null
       ? null
-      : { ...species, worth: worth(printed, state, species.animal), spotlight: state.spotlit.includes(species.animal) },
+      : {
+          ...species,
+          worth: worth(printed, state, species.animal),
+          spotlight: state.spotlit.includes(species.animal),
+        },
   );
+
+/** §8 What a viewer with a good memory can name in the hands of the others. */
+function remembered({ hands, known }: State, viewer: Viewer): readonly (readonly number[])[] {
+  const bit = viewer === 'spectator' ? SPECTATORS : bitOf(viewer);
+  return hands.map((hand, seat) => {
+    const masks = known[seat] ?? [];
+    return seat === viewer ? [] : inOrder(hand.filter((_, i) => ((masks[i] ?? 0) & bit) !== 0));
+  });
+}
 
 /** The cards that are in hands since before the last shuffle and that not everybody can place. */
 const counted = ({ hands, known, packs, shuffles }: State): readonly number[] =>
   inOrder(
     hands.flatMap((hand, seat) =>
-      hand.filter((_, i) => (packs[seat]?.[i] ?? 0) < shuffles && ((known[seat]?.[i] ?? 0) & SPECTATORS) === 0),
+      hand.filter(
+        (_, i) => (packs[seat]?.[i] ?? 0) < shuffles && ((known[seat]?.[i] ?? 0) & SPECTATORS) === 0,
+      ),
     ),
   );
 
 /** The hand that lies open before the inspector. */
 function inspectedBy(state: State, viewer: Viewer): readonly number[] | null {
   const question = newest(state.pending);
-  return question?.kind === 'inspect' && question.seat === viewer ? inOrder(handOf(state, question.of)) : null;
+  return question?.kind === 'inspect' && question.seat === viewer
+    ? inOrder(handOf(state, question.of))
+    : null;
 }
 
 /** §3.14 What one viewer is shown. */
@@ -106,6 +131,7 @@ export const view =
       spotlit: state.spotlit,
       hand: viewer === 'spectator' ? [] : handOf(state, viewer),
       handCounts: state.hands.map((hand) => hand.length),
+      remembered: remembered(state, viewer),
       counted: counted(state),
       inspected: inspectedBy(state, viewer),
       zoos: state.zoos,

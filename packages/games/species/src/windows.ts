@@ -3,6 +3,7 @@ import { copyState } from './copying.ts';
 import { SPECTATORS, takeOut } from './hands.ts';
 import { GLOBAL, type Printed } from './printed.ts';
 import { completes, speciesAt, worth } from './rules/3-species.ts';
+import { lastLink } from './rules/4-links.ts';
 import {
   addLink,
   answersOf,
@@ -79,8 +80,6 @@ export interface Windows {
 const PASS: Answer = { type: 'pass' };
 const SEALED_MS = 6000;
 const HOLD_MS = [1000, 2500] as const;
-
-const last = ({ links }: Window): Link => links.at(-1) as Link;
 
 const answerWith = (window: Window, card: Card): Answer =>
   window.kind === 'contest' ? { type: 'capture', card } : { type: 'block', card };
@@ -174,7 +173,7 @@ export function createWindows(printed: Printed): Windows {
           id: String(state.noticed),
           about: window.kind === 'contest' ? 'contest' : window.family,
           number: window.links.length - 1,
-          last: last(window),
+          last: lastLink(window),
         }
       );
     },

@@ -1,13 +1,13 @@
 import { laws } from '@hedgerow/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { check, createSpecies, EDITION_1 } from '../src/index.ts';
-const ed = check(EDITION_1);
-if (!ed.ok) throw new Error(ed.problem);
-const species = createSpecies(ed);
-const O = process.env.OPT ? JSON.parse(process.env.OPT) : {};
-const S = Number(process.env.SEATS ?? 3);
-describe('laws', () => {
-  test.each(laws(species, { seats: S, games: Number(process.env.GAMES ?? 30), options: O, leaving: O.leaver==='remove' }).map((law) => ({ law: law.name, check: law.check })))('$law', ({ check }) => {
+import { speciesTitle } from '../src/index.ts';
+import { lively } from './lively.ts';
+
+const { game, words } = speciesTitle.create(speciesTitle.shipped);
+
+describe.each([2, 3, 4, 5, 6])('Species with %s seats keeps the laws of the kernel', (seats) => {
+  const verdicts = laws(game, { seats, games: 300, choose: lively, words });
+  test.each(verdicts.map(({ name, check }) => ({ law: name, check })))('$law', ({ check }) => {
     expect(check).not.toThrow();
   });
 });

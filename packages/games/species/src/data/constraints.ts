@@ -133,8 +133,7 @@ const parts: readonly Rule[] = [
     says: 'Some, not all, environmental events interrupt; some action and some special events do too.',
     fault: ({ env, cards }) => {
       const interrupting = env.filter(({ int }) => int === 1).length;
-      const blocks = (family: string): boolean =>
-        cards.some(({ sym, fam }) => sym === 'B' && fam === family);
+      const blocks = (family: string): boolean => cards.some(({ sym, fam }) => sym === 'B' && fam === family);
       return allOf([
         ...(interrupting === 0 ? ['no environmental event interrupts'] : []),
         ...(interrupting === env.length ? ['all environmental events interrupt'] : []),
@@ -182,7 +181,9 @@ const parts: readonly Rule[] = [
     fault: ({ sets, env }) =>
       allOf(
         SET_NAMES.filter((name) => {
-          const colours = sets[name].map((id) => env.find((card) => card.id === id && card.set === name)?.col);
+          const colours = sets[name].map(
+            (id) => env.find((card) => card.id === id && card.set === name)?.col,
+          );
           const strays = env.filter(({ id, set }) => set === name && !sets[name].includes(id));
           return colours.join('') !== 'ALW' || strays.length > 0;
         }),

@@ -34,7 +34,8 @@ function rethinksOf(printed: Printed, hand: readonly Card[], into: Rethink[]): v
     const first = one[i] as Card;
     const twin = two.find((card) => printed.designOf[card] === printed.designOf[first]);
     if (twin !== undefined) into.push({ type: 'rethink', cards: [first, twin] });
-    for (let j = i + 1; j < one.length; j += 1) into.push({ type: 'rethink', cards: [first, one[j] as Card] });
+    for (let j = i + 1; j < one.length; j += 1)
+      into.push({ type: 'rethink', cards: [first, one[j] as Card] });
   }
 }
 
@@ -69,7 +70,9 @@ function whyNotThese(printed: Printed, hand: readonly Card[], cards: readonly Ca
   if (cards.length > MOST_RETHOUGHT) return refuse('SPE-90', 'too-many-cards', { cards: cards.length });
   const listed: Rethink[] = [];
   rethinksOf(printed, hand, listed);
-  const same = listed.some((other) => other.cards.length === cards.length && other.cards.every((c, i) => c === cards[i]));
+  const same = listed.some(
+    (other) => other.cards.length === cards.length && other.cards.every((c, i) => c === cards[i]),
+  );
   return same ? undefined : refuse('SPE-90', 'lower-copy-first', { card: cards[0] ?? 0 });
 }
 
@@ -124,18 +127,28 @@ function sweepIfQuiet(table: Table<State, Event>): void {
   state.quiet = 0;
 }
 
-/** §3.11 The end of a turn, in the order of the rules; the next turn begins unless the game has ended. */
+/** SPE-92 … SPE-96 What the end of a turn brings, in this order; answers how the game ended, if it did. */
+function concludeTurn(printed: Printed, table: Table<State, Event>): Ending | undefined {
+  const { state } = table;
+  if (reachedGoal(printed, state)) return 'goal';
+  const filled = refill(table);
+  if (state.goal === null && !filled) return 'deckOut';
+  if (state.row.every((species) => species === null)) return 'emptyRow';
+  sweepIfQuiet(table);
+  return state.turn.no >= TURNS_PER_PLAYER * state.hands.length ? 'lengthLimit' : undefined;
+}
+
+/** §3.11 The end of a turn; SPE-97 the next seat takes its turn unless the game has ended. */
 export function endOfTurn(printed: Printed, table: Table<State, Event>): void {
   const { state, tell } = table;
   const { seat, no } = state.turn;
   tell({ type: 'turnEnded', seat });
-  if (reachedGoal(printed, state)) return end(table, 'goal');
-  const filled = refill(table);
-  if (state.goal === null && !filled) return end(table, 'deckOut');
-  if (state.row.every((species) => species === null)) return end(table, 'emptyRow');
-  sweepIfQuiet(table);
-  if (no >= TURNS_PER_PLAYER * state.hands.length) return end(table, 'lengthLimit');
+  const ending = concludeTurn(printed, table);
+  if (ending !== undefined) {
+    end(table, ending);
+    return;
+  }
   let next = nextSeat(state, seat);
   while (!isHere(state, next)) next = nextSeat(state, next);
-  return beginTurn(printed, table, no + 1, next);
+  beginTurn(printed, table, no + 1, next);
 }

@@ -1,4 +1,4 @@
-import { seats, type Standing } from '@hedgerow/kernel';
+import { type Standing, seats } from '@hedgerow/kernel';
 import { isHere } from '../hands.ts';
 import type { Printed } from '../printed.ts';
 import type { State } from '../state.ts';
@@ -72,7 +72,14 @@ export function standings(printed: Printed, state: State): readonly Standing[] {
     const parts = gone ? { species: 0, spotlights: 0 } : breakdown(printed, state, seat);
     const total = gone ? 0 : teamScore(printed, state, team);
     const ties = gone ? [] : tieBreaks(printed, state, team);
-    return { seat, score: total, breakdown: parts, tieBreaks: ties, gone, merit: [gone ? 0 : 1, total, ...ties] };
+    return {
+      seat,
+      score: total,
+      breakdown: parts,
+      tieBreaks: ties,
+      gone,
+      merit: [gone ? 0 : 1, total, ...ties],
+    };
   });
   return rows.map(({ merit, gone, ...standing }) => ({
     ...standing,

@@ -49,7 +49,8 @@ function placementsOf(printed: Printed, state: State, card: number, into: Place[
     const species = speciesAt(state, at);
     if (species === undefined || species.moratoriumBy !== NONE) continue;
     if (colour !== GLOBAL) {
-      if (fits(printed, state, card, species, colour)) into.push({ type: 'place', card, place: at, slot: colour });
+      if (fits(printed, state, card, species, colour))
+        into.push({ type: 'place', card, place: at, slot: colour });
       continue;
     }
     for (let slot = 0; slot < SLOTS.length; slot += 1) {

@@ -71,7 +71,8 @@ export function completes(
 ): boolean {
   for (let other = 0; other < SLOTS.length; other += 1) {
     let sum = other === slot ? (printed.value[card] as number) : 0;
-    for (const lying of eventsOn(species, other)) if (lying !== without) sum += printed.value[lying] as number;
+    for (const lying of eventsOn(species, other))
+      if (lying !== without) sum += printed.value[lying] as number;
     if (sum < needOf(printed, species, other)) return false;
   }
   return true;

@@ -1,7 +1,8 @@
 import type { Table } from '@hedgerow/kernel';
 import { GLOBAL, type Printed } from '../printed.ts';
-import type { Card, Contest, Event, Link, State } from '../state.ts';
+import type { Card, Contest, Event, State } from '../state.ts';
 import { save } from './3-species.ts';
+import { lastLink } from './4-links.ts';
 
 /** SPE-30 R-07 The colour that may capture: that of the closed slot, or (by option) global only for a global closing card. */
 export function contestColour(printed: Printed, state: State, { links, slot }: Contest): number {
@@ -15,14 +16,13 @@ export function canCapture(printed: Printed, state: State, contest: Contest, car
   if (!printed.interrupts[card]) return false;
   const colour = printed.colour[card] as number;
   if (colour !== GLOBAL && colour !== contestColour(printed, state, contest)) return false;
-  const last = contest.links.at(-1) as Link;
-  return (printed.value[card] as number) >= (printed.value[last.card] as number);
+  return (printed.value[card] as number) >= (printed.value[lastLink(contest).card] as number);
 }
 
 /** SPE-34 The owner of the last link wins the species; SPE-35 the capture cards are cleared with it. */
 export function closeContest(printed: Printed, table: Table<State, Event>, contest: Contest): void {
   const { links, place } = contest;
-  const winner = links.at(-1) as Link;
+  const winner = lastLink(contest);
   const captureCards = links.slice(1).map(({ card }) => card);
   save(printed, table, winner.seat, place, captureCards);
 }

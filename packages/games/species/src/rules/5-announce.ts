@@ -1,4 +1,4 @@
-import { type MoveRule, refuse, type Refusal, type Seat } from '@hedgerow/kernel';
+import { type MoveRule, type Refusal, refuse, type Seat } from '@hedgerow/kernel';
 import { handOf, isLowest, nameable, takeOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
 import {
@@ -6,8 +6,8 @@ import {
   type Card,
   type Event,
   type Family,
-  NONE,
   type Named,
+  NONE,
   type PlayAction,
   type PlaySpecial,
   type PlayUltimate,
@@ -25,7 +25,9 @@ const EFFECTS = { ...ACTIONS, ...SPECIALS };
 /** What this action or special card does. */
 function effectOf({ effect }: Printed, card: Card): Effect | undefined {
   const name = effect[card];
-  return name === undefined || name === null || name === 'block' || name === 'ultimate' ? undefined : EFFECTS[name];
+  return name === undefined || name === null || name === 'block' || name === 'ultimate'
+    ? undefined
+    : EFFECTS[name];
 }
 
 /** Why a card of the hand cannot be announced at all. */
@@ -41,7 +43,8 @@ function notPlayable(
   const hand = handOf(state, seat);
   if (!hand.includes(card)) return refuse('SPE-40', 'not-in-hand', { card });
   const found = printed.kind[card];
-  if (found === 'actionBlock' || found === 'specialBlock') return refuse('SPE-65', 'only-an-answer', { card });
+  if (found === 'actionBlock' || found === 'specialBlock')
+    return refuse('SPE-65', 'only-an-answer', { card });
   if (found !== kind) return refuse('SPE-40', 'another-kind-of-card', { card });
   return isLowest(printed, hand, card) ? undefined : refuse('SPE-40', 'lower-copy-first', { card });
 }
@@ -121,7 +124,8 @@ export const ultimate = (printed: Printed): MoveRule<State, PlayUltimate, Event>
       for (const as of ['action', 'special'] as const) {
         if (!mayInitiate(state, as)) continue;
         for (let place = 0; place < state.row.length; place += 1) {
-          if (speciesAt(state, place)?.moratoriumBy === NONE) into.push({ type: 'ultimate', card, as, place });
+          if (speciesAt(state, place)?.moratoriumBy === NONE)
+            into.push({ type: 'ultimate', card, as, place });
         }
       }
     }
@@ -131,7 +135,9 @@ export const ultimate = (printed: Printed): MoveRule<State, PlayUltimate, Event>
     const wrong = notPlayable(printed, state, seat, card, 'ultimate') ?? beyondLimits(state, as);
     if (wrong) return wrong;
     const species = speciesAt(state, place);
-    return species === undefined ? refuse('SPE-66', 'no-species-there', { place }) : untouchable(species, 'SPE-66');
+    return species === undefined
+      ? refuse('SPE-66', 'no-species-there', { place })
+      : untouchable(species, 'SPE-66');
   },
 
   play(table, seat, { card, as, place }) {

@@ -1,15 +1,15 @@
 import type { Table } from '@hedgerow/kernel';
 import type { Printed } from '../printed.ts';
 import { type Card, type Chain, type Event, type Link, NONE, type State } from '../state.ts';
+import { lastLink } from './4-links.ts';
 import { ACTIONS } from './7-actions.ts';
 import { layMoratorium, SPECIALS } from './8-specials.ts';
 
 /** SPE-41 On `!!` only `!!`; on anything else also the block of the chain's family. */
-export function canBlock({ kind }: Printed, { family, links }: Chain, card: Card): boolean {
+export function canBlock({ kind }: Printed, chain: Chain, card: Card): boolean {
   if (kind[card] === 'ultimate') return true;
-  const last = links.at(-1) as Link;
-  if (kind[last.card] === 'ultimate') return false;
-  return kind[card] === (family === 'action' ? 'actionBlock' : 'specialBlock');
+  if (kind[lastLink(chain).card] === 'ultimate') return false;
+  return kind[card] === (chain.family === 'action' ? 'actionBlock' : 'specialBlock');
 }
 
 /** SPE-44 Each block cancels the link under it; SPE-45 first the blocks are cleared, then link 0 takes effect or not. */
@@ -37,7 +37,8 @@ function takeEffect(
   const effect = printed.effect[card];
   if (effect === 'ultimate') layMoratorium(table, seat, named);
   else if (effect !== undefined && effect !== null && effect !== 'block') {
-    const does = effect in ACTIONS ? ACTIONS[effect as keyof typeof ACTIONS] : SPECIALS[effect as keyof typeof SPECIALS];
+    const does =
+      effect in ACTIONS ? ACTIONS[effect as keyof typeof ACTIONS] : SPECIALS[effect as keyof typeof SPECIALS];
     does.carryOut(printed, table, seat, named);
   }
 }

@@ -1,4 +1,14 @@
-import { answered, type Draft, type MoveRule, newest, put, refuse, type Refusal, type Table } from '@hedgerow/kernel';
+import {
+  answered,
+  broken,
+  type Draft,
+  type MoveRule,
+  newest,
+  put,
+  type Refusal,
+  refuse,
+  type Table,
+} from '@hedgerow/kernel';
 import { areOpponents, handOf, isHere, isLowest, nameable, nextSeat, takeOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
 import {
@@ -8,7 +18,6 @@ import {
   type Card,
   type Event,
   type Family,
-  type Link,
   NONE,
   type Pass,
   type Place,
@@ -16,6 +25,7 @@ import {
   type Window,
 } from '../state.ts';
 import { canCapture, closeContest } from './4-contest.ts';
+import { lastLink } from './4-links.ts';
 import { canBlock, closeChain } from './5-chain.ts';
 
 /** The window that is open, if one is. */
@@ -24,11 +34,15 @@ export function openWindow(state: State): Window | undefined {
   return question?.kind === 'contest' || question?.kind === 'chain' ? question : undefined;
 }
 
-/** SPE-32 SPE-42 All but the owner of the last link and that owner's team. */
-export function mayAnswer(state: State, { links }: Window, seat: number): boolean {
-  const last = links.at(-1) as Link;
-  return isHere(state, seat) && areOpponents(state, seat, last.seat);
+function mustBeOpen(state: State): Window {
+  const window = openWindow(state);
+  if (!window) throw broken('an answer is laid in an open window');
+  return window;
 }
+
+/** SPE-32 SPE-42 All but the owner of the last link and that owner's team. */
+export const mayAnswer = (state: State, window: Window, seat: number): boolean =>
+  isHere(state, seat) && areOpponents(state, seat, lastLink(window).seat);
 
 /** SPE-31 SPE-41 Whether a card could be laid on the last link, whoever holds it. */
 export const canAnswer = (printed: Printed, state: State, window: Window, card: Card): boolean =>
@@ -43,15 +57,21 @@ export function hasAnswer(printed: Printed, state: State, window: Window, seat: 
 export const answersOf = (printed: Printed, state: State, window: Window, seat: number): readonly Card[] =>
   nameable(printed, handOf(state, seat)).filter((card) => canAnswer(printed, state, window, card));
 
-const aboutOf = (window: Window): 'contest' | Family => (window.kind === 'contest' ? 'contest' : window.family);
+const aboutOf = (window: Window): 'contest' | Family =>
+  window.kind === 'contest' ? 'contest' : window.family;
 
 /**
  * SPE-33 SPE-43 Asks the next seat, clockwise after `after`, that may answer and can; a seat without an answer passes
  * by itself and is not asked (SPE-48). When nobody is left the window closes (SPE-34, SPE-44).
  */
-export function askNext(printed: Printed, table: Table<State, Event>, window: Draft<Window>, after: number): void {
+export function askNext(
+  printed: Printed,
+  table: Table<State, Event>,
+  window: Draft<Window>,
+  after: number,
+): void {
   const { state } = table;
-  const owner = (window.links.at(-1) as Link).seat;
+  const owner = lastLink(window).seat;
   for (let seat = nextSeat(state, after); seat !== owner; seat = nextSeat(state, seat)) {
     if (!mayAnswer(state, window, seat) || !hasAnswer(printed, state, window, seat)) continue;
     window.asked = seat;
@@ -65,14 +85,21 @@ export function askNext(printed: Printed, table: Table<State, Event>, window: Dr
 
 function open(printed: Printed, table: Table<State, Event>, window: Draft<Window>): void {
   table.tell({ type: 'windowOpened', about: aboutOf(window) });
-  askNext(printed, table, window, (window.links[0] as Link).seat);
+  askNext(printed, table, window, lastLink(window).seat);
 }
 
 const nobodyPassed = (state: State): number[] => state.hands.map(() => 0);
 
 /** SPE-30 Link 0 of a contest lies; nobody has been asked yet. */
 export function startContest(state: Draft<State>, seat: number, { card, place, slot }: Place): Draft<Window> {
-  const window = { kind: 'contest' as const, links: [{ card, seat }], asked: NONE, passed: nobodyPassed(state), place, slot };
+  const window = {
+    kind: 'contest' as const,
+    links: [{ card, seat }],
+    asked: NONE,
+    passed: nobodyPassed(state),
+    place,
+    slot,
+  };
   put(state.pending, window);
   return window;
 }
@@ -94,7 +121,7 @@ export function startChain(state: Draft<State>, announced: Announced): Draft<Win
 
 /** SPE-33 SPE-43 A card becomes the last link and earlier passes are forgotten; nobody has been asked yet. */
 export function addLink(state: Draft<State>, seat: number, card: Card): Draft<Window> {
-  const window = openWindow(state) as Draft<Window>;
+  const window = mustBeOpen(state) as Draft<Window>;
   takeOut(state, seat, card);
   window.links.push({ card, seat });
   window.passed.fill(0);
@@ -103,8 +130,12 @@ export function addLink(state: Draft<State>, seat: number, card: Card): Draft<Wi
 }
 
 /** SPE-24 The closing card opens a contest. */
-export const openContest = (printed: Printed, table: Table<State, Event>, seat: number, closing: Place): void =>
-  open(printed, table, startContest(table.state, seat, closing));
+export const openContest = (
+  printed: Printed,
+  table: Table<State, Event>,
+  seat: number,
+  closing: Place,
+): void => open(printed, table, startContest(table.state, seat, closing));
 
 /** SPE-40 An announced card opens a chain of its family. */
 export function openChain(printed: Printed, table: Table<State, Event>, announced: Announced): void {
@@ -129,7 +160,11 @@ function notAnAnswer(
   if (window?.kind !== kind) return refuse(rule, kind === 'contest' ? 'no-contest-open' : 'no-chain-open');
   const hand = handOf(state, seat);
   if (!hand.includes(card)) return refuse(rule, 'not-in-hand', { card });
-  if (!canAnswer(printed, state, window, card)) return refuse(rule, kind === 'contest' ? 'cannot-capture' : 'cannot-block', { card, last: (window.links.at(-1) as Link).card });
+  if (!canAnswer(printed, state, window, card))
+    return refuse(rule, kind === 'contest' ? 'cannot-capture' : 'cannot-block', {
+      card,
+      last: lastLink(window).card,
+    });
   return isLowest(printed, hand, card) ? undefined : refuse(rule, 'lower-copy-first', { card });
 }
 
@@ -147,7 +182,7 @@ export const capture = (printed: Printed): MoveRule<State, Capture, Event> => ({
   refusal: (state, seat, { card }) => notAnAnswer(printed, state, seat, card, 'contest'),
 
   play(table, seat, { card }) {
-    const from = (openWindow(table.state)?.links.at(-1) as Link).seat;
+    const { seat: from } = lastLink(mustBeOpen(table.state));
     table.tell({ type: 'captured', seat, card, from });
     lay(printed, table, seat, card);
   },
@@ -167,7 +202,7 @@ export const block = (printed: Printed): MoveRule<State, Block, Event> => ({
   refusal: (state, seat, { card }) => notAnAnswer(printed, state, seat, card, 'chain'),
 
   play(table, seat, { card }) {
-    const over = (openWindow(table.state)?.links.at(-1) as Link).card;
+    const { card: over } = lastLink(mustBeOpen(table.state));
     table.tell({ type: 'blocked', seat, card, over });
     lay(printed, table, seat, card);
   },
@@ -185,7 +220,7 @@ export const pass = (printed: Printed): MoveRule<State, Pass, Event> => ({
   refusal: (state) => (openWindow(state) ? undefined : refuse('SPE-33', 'no-window-open')),
 
   play(table, seat) {
-    const window = openWindow(table.state) as Draft<Window>;
+    const window = mustBeOpen(table.state) as Draft<Window>;
     window.passed[seat] = 1;
     askNext(printed, table, window, seat);
   },

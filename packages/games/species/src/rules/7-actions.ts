@@ -51,7 +51,8 @@ const namingNothing = (
   namings(_, state, seat, into) {
     if (whyNot(state, seat) === undefined) into.push(NOTHING);
   },
-  refusal: (_, state, seat, named) => (named.what === 'nothing' ? whyNot(state, seat) : namesAmiss(named.what)),
+  refusal: (_, state, seat, named) =>
+    named.what === 'nothing' ? whyNot(state, seat) : namesAmiss(named.what),
 });
 
 /** SPE-51 Research Grant. */
@@ -116,7 +117,8 @@ const cuts: Effect = {
 /** SPE-55 Permit Delay. */
 const embargo: Effect = {
   ...namingPlayer((state, seat, other) => {
-    if (!isHere(state, other) || !areOpponents(state, seat, other)) return refuse('SPE-55', 'not-an-opponent', { seat: other });
+    if (!isHere(state, other) || !areOpponents(state, seat, other))
+      return refuse('SPE-55', 'not-an-opponent', { seat: other });
     return state.drawDelay[other] ? refuse('SPE-55', 'delayed-already', { seat: other }) : undefined;
   }),
   carryOut(_, { state, tell }, __, named) {

@@ -1,9 +1,18 @@
-import { refuse, type Refusal, type Table } from '@hedgerow/kernel';
+import { type Refusal, refuse, type Table } from '@hedgerow/kernel';
 import type { SpecialEffect } from '../data/shape.ts';
 import { areOpponents, isHere, isLowest, nameable } from '../hands.ts';
 import { type Printed, SLOTS } from '../printed.ts';
 import { type Animal, type Card, type Event, type Named, NONE, type Slot, type State } from '../state.ts';
-import { completes, eventsOn, fits, putUnder, speciesAt, untouchable, whyNotFitting, worth } from './3-species.ts';
+import {
+  completes,
+  eventsOn,
+  fits,
+  putUnder,
+  speciesAt,
+  untouchable,
+  whyNotFitting,
+  worth,
+} from './3-species.ts';
 import { type Effect, namesAmiss } from './7-effect.ts';
 
 /** Calls back for every event on a species that may be touched, once per design and slot. */
@@ -51,7 +60,11 @@ const move: Effect = {
         if (species?.moratoriumBy !== NONE) continue;
         for (let toSlot = 0; toSlot < SLOTS.length; toSlot += 1) {
           if (toPlace === place && toSlot === slot) continue;
-          if (!fits(printed, state, card, species, toSlot) || wouldSave(printed, state, card, toPlace, toSlot)) continue;
+          if (
+            !fits(printed, state, card, species, toSlot) ||
+            wouldSave(printed, state, card, toPlace, toSlot)
+          )
+            continue;
           into.push({ what: 'shift', place, slot, card, toPlace, toSlot });
         }
       }
@@ -65,7 +78,9 @@ const move: Effect = {
     if (place === toPlace && slot === toSlot) return refuse('SPE-60', 'already-there', { card });
     const misfit = whyNotFitting(printed, state, card, toPlace, toSlot);
     if (misfit) return misfit;
-    return wouldSave(printed, state, card, toPlace, toSlot) ? refuse('SPE-60', 'would-save', { card }) : undefined;
+    return wouldSave(printed, state, card, toPlace, toSlot)
+      ? refuse('SPE-60', 'would-save', { card })
+      : undefined;
   },
   carryOut(_, { state, tell }, __, named) {
     if (named.what !== 'shift') return;
@@ -149,10 +164,14 @@ const swap: Effect = {
     if (named.what !== 'loan') return namesAmiss(named.what);
     const { mine, seat: other, theirs } = named;
     if (!state.zoos[seat]?.includes(mine)) return refuse('SPE-63', 'not-in-your-zoo', { animal: mine });
-    if (!isHere(state, other) || !areOpponents(state, seat, other)) return refuse('SPE-63', 'not-an-opponent', { seat: other });
-    if (!state.zoos[other]?.includes(theirs)) return refuse('SPE-63', 'not-in-that-zoo', { animal: theirs, seat: other });
+    if (!isHere(state, other) || !areOpponents(state, seat, other))
+      return refuse('SPE-63', 'not-an-opponent', { seat: other });
+    if (!state.zoos[other]?.includes(theirs))
+      return refuse('SPE-63', 'not-in-that-zoo', { animal: theirs, seat: other });
     const most = worth(printed, state, mine) + 1;
-    return worth(printed, state, theirs) > most ? refuse('SPE-63', 'worth-too-much', { animal: theirs, most }) : undefined;
+    return worth(printed, state, theirs) > most
+      ? refuse('SPE-63', 'worth-too-much', { animal: theirs, most })
+      : undefined;
   },
   carryOut(_, { state, tell }, seat, named) {
     if (named.what !== 'loan') return;

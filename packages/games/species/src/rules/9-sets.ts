@@ -49,7 +49,9 @@ export const declareSet = (printed: Printed): MoveRule<State, DeclareSet, Event>
     }
     if (place === null) return deckIsEmpty(state) ? refuse('SPE-70', 'no-animal-left') : undefined;
     const species = speciesAt(state, place);
-    return species === undefined ? refuse('SPE-70', 'no-species-there', { place }) : untouchable(species, 'SPE-70');
+    return species === undefined
+      ? refuse('SPE-70', 'no-species-there', { place })
+      : untouchable(species, 'SPE-70');
   },
 
   play(table, seat, { set, place }) {

@@ -11,7 +11,16 @@ import {
 } from '@hedgerow/kernel';
 import { GLOBAL, type Printed } from '../printed.ts';
 import type { Card, Ending, Event, Family, Move, Named, SpeciesShown, View } from '../state.ts';
-import { animalAt, byDesign, factsFrom, type Nouns, nouns, slotsOf } from './shared.ts';
+import {
+  animalAt,
+  byDesign,
+  type CardEvent,
+  factsFrom,
+  isCardEvent,
+  type Nouns,
+  nouns,
+  slotsOf,
+} from './shared.ts';
 
 const SLOT = ['water', 'land', 'air', 'global'] as const;
 const points = (amount: number): string => count('en', amount, 'point', 'points');
@@ -45,7 +54,11 @@ function says(printed: Printed): Says {
   const many = (shown: readonly Card[]): string =>
     shown.length === 0
       ? 'nothing'
-      : all(byDesign(printed, shown).map(([each, copies]) => (copies === 1 ? full(each) : `${full(each)} ×${copies}`)));
+      : all(
+          byDesign(printed, shown).map(([each, copies]) =>
+            copies === 1 ? full(each) : `${full(each)} ×${copies}`,
+          ),
+        );
   return { card, animal, full, many };
 }
 
@@ -124,7 +137,8 @@ function rowLines(printed: Printed, say: Says, view: View, names: Names): readon
   return view.row.map((species, place) => {
     if (species === null) return `Place ${place + 1}: empty.`;
     const spotlight = species.spotlight ? ', spotlight' : '';
-    const ban = species.moratoriumBy < 0 ? '' : `, moratorium by ${nameOf(names, seatAt(species.moratoriumBy))}`;
+    const ban =
+      species.moratoriumBy < 0 ? '' : `, moratorium by ${nameOf(names, seatAt(species.moratoriumBy))}`;
     return `Place ${place + 1}: ${say.animal(species.animal)}, ${points(species.worth)}${spotlight}${ban}: ${slotWords(printed, say, species)}.`;
   });
 }
@@ -135,6 +149,9 @@ function playerLine(say: Says, view: View, names: Names, seat: number): string {
     points(view.scores[seat] ?? 0),
     `${cards(view.handCounts[seat] ?? 0)} in hand`,
     zoo.length === 0 ? 'no species saved yet' : `saved ${all(zoo)}`,
+    ...((view.remembered[seat]?.length ?? 0) === 0
+      ? []
+      : [`holds as far as seen ${say.many(view.remembered[seat] ?? [])}`]),
     ...(view.options.teams === 'none' ? [] : [`team ${(view.teams[seat] ?? 0) + 1}`]),
     ...(view.drawDelay[seat] ? ['skips the next draw'] : []),
     ...(view.left[seat] ? ['has left'] : []),
@@ -143,13 +160,16 @@ function playerLine(say: Says, view: View, names: Names, seat: number): string {
 }
 
 function tableLines(say: Says, view: View, names: Names): readonly string[] {
-  const goal = view.goal === null ? 'Long game: the highest score wins.' : `The goal is ${points(view.goal)}.`;
+  const goal =
+    view.goal === null ? 'Long game: the highest score wins.' : `The goal is ${points(view.goal)}.`;
   const opening = view.opening.map(({ card, seat }) => `${nameOf(names, seatAt(seat))} ${say.card(card)}`);
   return [
     `${goal} Turn ${view.turn.no}: ${nameOf(names, seatAt(view.turn.seat))}, ${view.turn.used} of ${cards(view.turn.limit)} played.`,
     `Animal deck: ${cards(view.animalDeck)}. Event deck: ${cards(view.eventDeck)}.`,
     `Discard pile: ${say.many(view.discard)}.`,
-    ...(view.counted.length === 0 ? [] : [`In hands since before the last shuffle: ${say.many(view.counted)}.`]),
+    ...(view.counted.length === 0
+      ? []
+      : [`In hands since before the last shuffle: ${say.many(view.counted)}.`]),
     `Flipped for the first player: ${all(opening)}.`,
     ...(view.ending === null ? [] : [`The game is over. ${ENDING[view.ending]}`]),
   ];
@@ -173,14 +193,18 @@ function viewWords(printed: Printed, say: Says, view: View, names: Names): reado
     { heading: 'The row', lines: rowLines(printed, say, view, names) },
     { heading: 'The players', lines: view.zoos.map((_, seat) => playerLine(say, view, names, seat)) },
     ...(view.you === null ? [] : [{ heading: 'Your hand', lines: [`${say.many(view.hand)}.`] }]),
-    ...(view.inspected === null ? [] : [{ heading: 'The inspected hand', lines: [`${say.many(view.inspected)}.`] }]),
+    ...(view.inspected === null
+      ? []
+      : [{ heading: 'The inspected hand', lines: [`${say.many(view.inspected)}.`] }]),
     ...(window.length === 0 ? [] : [{ heading: 'The open window', lines: window }]),
     ...(view.opened === null
       ? []
       : [
           {
             heading: 'The hands, now open',
-            lines: view.opened.hands.map((hand, seat) => `${nameOf(names, seatAt(seat))}: ${say.many(hand)}.`),
+            lines: view.opened.hands.map(
+              (hand, seat) => `${nameOf(names, seatAt(seat))}: ${say.many(hand)}.`,
+            ),
           },
         ]),
   ];
@@ -216,7 +240,9 @@ function ownDecision({ asked, turn }: View, names: Names): string {
     case 'inspect':
       return `Choose the card that ${nameOf(names, seatAt(asked.of))} must discard.`;
     case 'discard':
-      return asked.cause === 'cuts' ? 'Budget cuts: choose a card to discard.' : 'You hold too many cards: choose one to discard.';
+      return asked.cause === 'cuts'
+        ? 'Budget cuts: choose a card to discard.'
+        : 'You hold too many cards: choose one to discard.';
     case 'window':
     case 'over':
       return 'Nothing is asked of you.';
@@ -252,7 +278,7 @@ const CLOSED = {
 } as const;
 
 /** What happened in hands and piles. */
-function cardEvent(say: Says, event: Event, who: (seat: number) => string): string | undefined {
+function cardEvent(say: Says, event: CardEvent, who: (seat: number) => string): string {
   switch (event.type) {
     case 'drawn':
       return event.cards === null
@@ -284,15 +310,12 @@ function cardEvent(say: Says, event: Event, who: (seat: number) => string): stri
       return `${who(event.seat)} discards the whole hand: ${say.many(event.cards)}.`;
     case 'rethought':
       return `${who(event.seat)} rethinks and discards ${say.many(event.cards)}.`;
-    default:
-      return undefined;
   }
 }
 
 function eventWords(say: Says, event: Event, names: Names): string {
   const who = (seat: number): string => nameOf(names, seatAt(seat));
-  const said = cardEvent(say, event, who);
-  if (said !== undefined) return said;
+  if (isCardEvent(event)) return cardEvent(say, event, who);
   switch (event.type) {
     case 'turnBegun':
       return `Turn ${event.no}: ${who(event.seat)}.`;
@@ -340,8 +363,6 @@ function eventWords(say: Says, event: Event, names: Names): string {
       return `${who(event.seat)} has left.`;
     case 'ended':
       return `The game is over. ${ENDING[event.by]}`;
-    default:
-      return 'Something happened.';
   }
 }
 

@@ -11,42 +11,58 @@ import {
 } from '@hedgerow/kernel';
 import { GLOBAL, type Printed } from '../printed.ts';
 import type { Card, Ending, Event, Family, Move, Named, SpeciesShown, View } from '../state.ts';
-import { animalAt, byDesign, factsFrom, type Nouns, nouns, slotsOf } from './shared.ts';
+import { FRENCH_NAMES } from './fr-names.ts';
+import {
+  animalAt,
+  byDesign,
+  type CardEvent,
+  factsFrom,
+  isCardEvent,
+  type Nouns,
+  nouns,
+  slotsOf,
+} from './shared.ts';
 
-const SLOT = ['water', 'land', 'air', 'global'] as const;
-const points = (amount: number): string => count('en', amount, 'point', 'points');
-const cards = (amount: number): string => count('en', amount, 'card', 'cards');
-const all = (items: readonly string[]): string => listed('en', items);
-const SET = { technology: 'technology', political: 'political', personal: 'personal' } as const;
-const FAMILY: Readonly<Record<Family, string>> = { action: 'action', special: 'special' };
+const SLOT = ['eau', 'terre', 'air', 'mondial'] as const;
+const points = (amount: number): string => count('fr', amount, 'point', 'points');
+const cards = (amount: number): string => count('fr', amount, 'carte', 'cartes');
+const all = (items: readonly string[]): string => listed('fr', items);
+const SET = { technology: 'technologie', political: 'politique', personal: 'gestes personnels' } as const;
+const FAMILY: Readonly<Record<Family, string>> = { action: 'action', special: 'évènement spécial' };
 
 const ENDING: Readonly<Record<Ending, string>> = {
-  goal: 'The goal is reached.',
-  deckOut: 'The row cannot be filled any more.',
-  emptyRow: 'No species is left to be saved.',
-  lengthLimit: 'The last turn has been played.',
-  lastSide: 'Only one side is left at the table.',
+  goal: 'Le but est atteint.',
+  deckOut: 'La rangée ne peut plus être complétée.',
+  emptyRow: 'Il ne reste aucune espèce à sauver.',
+  lengthLimit: 'Le dernier tour a été joué.',
+  lastSide: 'Il ne reste qu’un camp à la table.',
 };
 
 interface Says extends Nouns {
-  /** A card with what matters on it: “Rooftop Power (air 3)”. */
+  /** A card with what matters on it: « Énergie sur les toits » (air 3). */
   readonly full: (card: Card) => string;
   readonly many: (shown: readonly Card[]) => string;
 }
 
+/** Names stand in quotation marks, so that no article is needed. */
 function says(printed: Printed): Says {
-  const { card, animal } = nouns(printed, {});
+  const plain = nouns(printed, FRENCH_NAMES);
+  const card = (number: Card): string => `« ${plain.card(number)} »`;
   const full = (number: Card): string => {
     if (number >= printed.environmental) return card(number);
     const colour = SLOT[printed.colour[number] ?? GLOBAL];
-    const mark = printed.interrupts[number] ? ', interrupt' : '';
+    const mark = printed.interrupts[number] ? ', interruption' : '';
     return `${card(number)} (${colour} ${printed.value[number] ?? 0}${mark})`;
   };
   const many = (shown: readonly Card[]): string =>
     shown.length === 0
-      ? 'nothing'
-      : all(byDesign(printed, shown).map(([each, copies]) => (copies === 1 ? full(each) : `${full(each)} ×${copies}`)));
-  return { card, animal, full, many };
+      ? 'rien'
+      : all(
+          byDesign(printed, shown).map(([each, copies]) =>
+            copies === 1 ? full(each) : `${full(each)} ×${copies}`,
+          ),
+        );
+  return { card, animal: (animal) => `« ${plain.animal(animal)} »`, full, many };
 }
 
 /** What a card names, as the end of a sentence. */
@@ -56,17 +72,17 @@ function namedWords(say: Says, named: Named, animals: readonly number[], names: 
     case 'nothing':
       return '';
     case 'player':
-      return `, naming ${nameOf(names, seatAt(named.seat))}`;
+      return ` en désignant ${nameOf(names, seatAt(named.seat))}`;
     case 'discarded':
-      return `, to take ${say.full(named.card)} from the discard pile`;
+      return ` pour reprendre ${say.full(named.card)} de la défausse`;
     case 'event':
-      return `, to discard ${say.full(named.card)} from the ${SLOT[named.slot]} slot of ${say.animal(first)}`;
+      return ` pour défausser ${say.full(named.card)} de l’emplacement ${SLOT[named.slot]} de ${say.animal(first)}`;
     case 'shift':
-      return `, to move ${say.full(named.card)} from the ${SLOT[named.slot]} slot of ${say.animal(first)} to the ${SLOT[named.toSlot]} slot of ${say.animal(second)}`;
+      return ` pour déplacer ${say.full(named.card)} de l’emplacement ${SLOT[named.slot]} de ${say.animal(first)} vers l’emplacement ${SLOT[named.toSlot]} de ${say.animal(second)}`;
     case 'species':
-      return ` on ${say.animal(first)}`;
+      return ` sur ${say.animal(first)}`;
     case 'loan':
-      return `, to give ${say.animal(named.mine)} to ${nameOf(names, seatAt(named.seat))} for ${say.animal(named.theirs)}`;
+      return ` pour céder ${say.animal(named.mine)} à ${nameOf(names, seatAt(named.seat))} contre ${say.animal(named.theirs)}`;
   }
 }
 
@@ -81,32 +97,32 @@ const namedAnimals = (view: View, named: Named): readonly number[] =>
 function moveWords(say: Says, move: Move, view: View, names: Names): string {
   switch (move.type) {
     case 'place':
-      return `Place ${say.full(move.card)} on the ${SLOT[move.slot]} slot of ${say.animal(animalAt(view, move.place))}`;
+      return `Poser ${say.full(move.card)} sur l’emplacement ${SLOT[move.slot]} de ${say.animal(animalAt(view, move.place))}`;
     case 'action':
     case 'special':
-      return `Play ${say.card(move.card)}${namedWords(say, move.named, namedAnimals(view, move.named), names)}`;
+      return `Jouer ${say.card(move.card)}${namedWords(say, move.named, namedAnimals(view, move.named), names)}`;
     case 'ultimate':
-      return `Play ${say.card(move.card)} as your ${FAMILY[move.as]}: a moratorium for ${say.animal(animalAt(view, move.place))}`;
+      return `Jouer ${say.card(move.card)} comme ${FAMILY[move.as]} : un moratoire pour ${say.animal(animalAt(view, move.place))}`;
     case 'declareSet':
       return move.place === null
-        ? `Declare the ${SET[move.set]} set for the unseen top animal of the deck`
-        : `Declare the ${SET[move.set]} set to save ${say.animal(animalAt(view, move.place))}`;
+        ? `Déclarer la série ${SET[move.set]} pour le premier animal, inconnu, de la pioche`
+        : `Déclarer la série ${SET[move.set]} pour sauver ${say.animal(animalAt(view, move.place))}`;
     case 'rethink':
-      return `Rethink: put ${say.many(move.cards)} on the discard pile and end the turn`;
+      return `Se raviser : défausser ${say.many(move.cards)} et finir le tour`;
     case 'endTurn':
-      return 'End the turn';
+      return 'Finir le tour';
     case 'capture':
-      return `Capture with ${say.full(move.card)}`;
+      return `Capturer avec ${say.full(move.card)}`;
     case 'block':
-      return `Block with ${say.card(move.card)}`;
+      return `Bloquer avec ${say.card(move.card)}`;
     case 'pass':
-      return 'Pass';
+      return 'Passer';
     case 'give':
-      return `Give ${say.full(move.card)}`;
+      return `Donner ${say.full(move.card)}`;
     case 'inspect':
-      return `Have ${say.full(move.card)} discarded`;
+      return `Faire défausser ${say.full(move.card)}`;
     case 'discard':
-      return `Discard ${say.full(move.card)}`;
+      return `Défausser ${say.full(move.card)}`;
   }
 }
 
@@ -114,18 +130,19 @@ function slotWords(printed: Printed, say: Says, species: SpeciesShown): string {
   const slots = slotsOf(printed, species).map(({ slot, points: lying, need }) => {
     const here = species.slots[slot] ?? [];
     const what = here.length === 0 ? '' : ` (${say.many(here)})`;
-    const state = lying >= need ? `closed with ${lying}` : `${lying} of ${need}, needs ${need - lying}`;
+    const state = lying >= need ? `fermé avec ${lying}` : `${lying} sur ${need}, manque ${need - lying}`;
     return `${SLOT[slot]} ${state}${what}`;
   });
-  return slots.join('; ');
+  return slots.join(' ; ');
 }
 
 function rowLines(printed: Printed, say: Says, view: View, names: Names): readonly string[] {
   return view.row.map((species, place) => {
-    if (species === null) return `Place ${place + 1}: empty.`;
-    const spotlight = species.spotlight ? ', spotlight' : '';
-    const ban = species.moratoriumBy < 0 ? '' : `, moratorium by ${nameOf(names, seatAt(species.moratoriumBy))}`;
-    return `Place ${place + 1}: ${say.animal(species.animal)}, ${points(species.worth)}${spotlight}${ban}: ${slotWords(printed, say, species)}.`;
+    if (species === null) return `Place ${place + 1} : vide.`;
+    const spotlight = species.spotlight ? ', sous les projecteurs' : '';
+    const ban =
+      species.moratoriumBy < 0 ? '' : `, moratoire de ${nameOf(names, seatAt(species.moratoriumBy))}`;
+    return `Place ${place + 1} : ${say.animal(species.animal)}, ${points(species.worth)}${spotlight}${ban} : ${slotWords(printed, say, species)}.`;
   });
 }
 
@@ -133,54 +150,64 @@ function playerLine(say: Says, view: View, names: Names, seat: number): string {
   const zoo = (view.zoos[seat] ?? []).map(say.animal);
   const parts = [
     points(view.scores[seat] ?? 0),
-    `${cards(view.handCounts[seat] ?? 0)} in hand`,
-    zoo.length === 0 ? 'no species saved yet' : `saved ${all(zoo)}`,
-    ...(view.options.teams === 'none' ? [] : [`team ${(view.teams[seat] ?? 0) + 1}`]),
-    ...(view.drawDelay[seat] ? ['skips the next draw'] : []),
-    ...(view.left[seat] ? ['has left'] : []),
+    `${cards(view.handCounts[seat] ?? 0)} en main`,
+    zoo.length === 0 ? 'aucune espèce sauvée' : `espèces sauvées : ${all(zoo)}`,
+    ...((view.remembered[seat]?.length ?? 0) === 0
+      ? []
+      : [`a en main d’après ce qu’on a vu ${say.many(view.remembered[seat] ?? [])}`]),
+    ...(view.options.teams === 'none' ? [] : [`équipe ${(view.teams[seat] ?? 0) + 1}`]),
+    ...(view.drawDelay[seat] ? ['passera sa prochaine pioche'] : []),
+    ...(view.left[seat] ? ['a quitté la table'] : []),
   ];
-  return `${nameOf(names, seatAt(seat))}: ${parts.join(', ')}.`;
+  return `${nameOf(names, seatAt(seat))} : ${parts.join(', ')}.`;
 }
 
 function tableLines(say: Says, view: View, names: Names): readonly string[] {
-  const goal = view.goal === null ? 'Long game: the highest score wins.' : `The goal is ${points(view.goal)}.`;
+  const goal =
+    view.goal === null ? 'Longue partie : le meilleur score gagne.' : `Le but est de ${points(view.goal)}.`;
   const opening = view.opening.map(({ card, seat }) => `${nameOf(names, seatAt(seat))} ${say.card(card)}`);
   return [
-    `${goal} Turn ${view.turn.no}: ${nameOf(names, seatAt(view.turn.seat))}, ${view.turn.used} of ${cards(view.turn.limit)} played.`,
-    `Animal deck: ${cards(view.animalDeck)}. Event deck: ${cards(view.eventDeck)}.`,
-    `Discard pile: ${say.many(view.discard)}.`,
-    ...(view.counted.length === 0 ? [] : [`In hands since before the last shuffle: ${say.many(view.counted)}.`]),
-    `Flipped for the first player: ${all(opening)}.`,
-    ...(view.ending === null ? [] : [`The game is over. ${ENDING[view.ending]}`]),
+    `${goal} Tour ${view.turn.no} : ${nameOf(names, seatAt(view.turn.seat))}, ${view.turn.used} sur ${cards(view.turn.limit)} jouées.`,
+    `Pioche des animaux : ${cards(view.animalDeck)}. Pioche des évènements : ${cards(view.eventDeck)}.`,
+    `Défausse : ${say.many(view.discard)}.`,
+    ...(view.counted.length === 0
+      ? []
+      : [`En main depuis avant le dernier mélange : ${say.many(view.counted)}.`]),
+    `Retournées pour désigner qui commence : ${all(opening)}.`,
+    ...(view.ending === null ? [] : [`La partie est terminée. ${ENDING[view.ending]}`]),
   ];
 }
 
 function windowLines(say: Says, view: View, names: Names): readonly string[] {
   if (!view.window) return [];
   const { links } = view.window;
-  const laid = links.map(({ card, seat }) => `${nameOf(names, seatAt(seat))}: ${say.full(card)}.`);
+  const laid = links.map(({ card, seat }) => `${nameOf(names, seatAt(seat))} : ${say.full(card)}.`);
   const named =
     view.window.kind === 'chain'
-      ? [`Announced${namedWords(say, view.window.named, namedAnimals(view, view.window.named), names)}.`]
-      : [`For ${say.animal(animalAt(view, view.window.place))}, ${SLOT[view.window.slot]} slot.`];
-  return [...named, ...laid, ...(view.window.youPassed ? ['You have passed.'] : [])];
+      ? [`Carte annoncée${namedWords(say, view.window.named, namedAnimals(view, view.window.named), names)}.`]
+      : [`Pour ${say.animal(animalAt(view, view.window.place))}, emplacement ${SLOT[view.window.slot]}.`];
+  return [...named, ...laid, ...(view.window.youPassed ? ['Vous avez passé.'] : [])];
 }
 
 function viewWords(printed: Printed, say: Says, view: View, names: Names): readonly Paragraph[] {
   const window = windowLines(say, view, names);
   return [
-    { heading: 'The table', lines: tableLines(say, view, names) },
-    { heading: 'The row', lines: rowLines(printed, say, view, names) },
-    { heading: 'The players', lines: view.zoos.map((_, seat) => playerLine(say, view, names, seat)) },
-    ...(view.you === null ? [] : [{ heading: 'Your hand', lines: [`${say.many(view.hand)}.`] }]),
-    ...(view.inspected === null ? [] : [{ heading: 'The inspected hand', lines: [`${say.many(view.inspected)}.`] }]),
-    ...(window.length === 0 ? [] : [{ heading: 'The open window', lines: window }]),
+    { heading: 'La table', lines: tableLines(say, view, names) },
+    { heading: 'La rangée', lines: rowLines(printed, say, view, names) },
+    { heading: 'Les joueurs', lines: view.zoos.map((_, seat) => playerLine(say, view, names, seat)) },
+    ...(view.you === null ? [] : [{ heading: 'Votre main', lines: [`${say.many(view.hand)}.`] }]),
+    ...(view.inspected === null
+      ? []
+      : [{ heading: 'La main inspectée', lines: [`${say.many(view.inspected)}.`] }]),
+    ...(window.length === 0 ? [] : [{ heading: 'La réponse ouverte', lines: window }]),
     ...(view.opened === null
       ? []
       : [
           {
-            heading: 'The hands, now open',
-            lines: view.opened.hands.map((hand, seat) => `${nameOf(names, seatAt(seat))}: ${say.many(hand)}.`),
+            heading: 'Les mains, désormais ouvertes',
+            lines: view.opened.hands.map(
+              (hand, seat) => `${nameOf(names, seatAt(seat))} : ${say.many(hand)}.`,
+            ),
           },
         ]),
   ];
@@ -190,14 +217,14 @@ function decisionWords(say: Says, view: View, names: Names): string {
   const { asked } = view;
   switch (asked.kind) {
     case 'over':
-      return 'The game is over.';
+      return 'La partie est terminée.';
     case 'window': {
       const last = view.window?.links.at(-1);
       const card = say.full(last?.card ?? 0);
-      if (!view.window?.youAreAsked) return `The table waits whether anybody answers ${card}.`;
+      if (!view.window?.youAreAsked) return `La table attend une éventuelle réponse à ${card}.`;
       return view.window.kind === 'contest'
-        ? `Do you capture the species? The last card is ${card}.`
-        : `Do you block? The last card is ${card}.`;
+        ? `Capturez-vous l’espèce ? La dernière carte est ${card}.`
+        : `Bloquez-vous ? La dernière carte est ${card}.`;
     }
     case 'turn':
     case 'give':
@@ -210,16 +237,18 @@ function decisionWords(say: Says, view: View, names: Names): string {
 function ownDecision({ asked, turn }: View, names: Names): string {
   switch (asked.kind) {
     case 'turn':
-      return `Your turn: play a card (${turn.used} of ${turn.limit} played), declare a set, or end the turn.`;
+      return `À vous : jouez une carte (${turn.used} sur ${turn.limit}), déclarez une série ou finissez le tour.`;
     case 'give':
-      return `Choose the card that you give to ${nameOf(names, seatAt(asked.to))}.`;
+      return `Choisissez la carte que vous donnez à ${nameOf(names, seatAt(asked.to))}.`;
     case 'inspect':
-      return `Choose the card that ${nameOf(names, seatAt(asked.of))} must discard.`;
+      return `Choisissez la carte que ${nameOf(names, seatAt(asked.of))} doit défausser.`;
     case 'discard':
-      return asked.cause === 'cuts' ? 'Budget cuts: choose a card to discard.' : 'You hold too many cards: choose one to discard.';
+      return asked.cause === 'cuts'
+        ? 'Coupes budgétaires : choisissez une carte à défausser.'
+        : 'Vous avez trop de cartes : choisissez-en une à défausser.';
     case 'window':
     case 'over':
-      return 'Nothing is asked of you.';
+      return 'Rien ne vous est demandé.';
   }
 }
 
@@ -227,232 +256,228 @@ function foreignDecision({ asked }: View, names: Names): string {
   const who = nameOf(names, seatAt('seat' in asked ? asked.seat : 0));
   switch (asked.kind) {
     case 'turn':
-      return `It is the turn of ${who}.`;
+      return `C’est au tour de ${who}.`;
     case 'give':
-      return `${who} chooses a card for ${nameOf(names, seatAt(asked.to))}.`;
+      return `${who} choisit une carte pour ${nameOf(names, seatAt(asked.to))}.`;
     case 'inspect':
-      return `${who} inspects the hand of ${nameOf(names, seatAt(asked.of))}.`;
+      return `${who} inspecte la main de ${nameOf(names, seatAt(asked.of))}.`;
     case 'discard':
-      return `${who} chooses a card to discard.`;
+      return `${who} choisit une carte à défausser.`;
     case 'window':
     case 'over':
-      return 'Nothing is asked.';
+      return 'Rien n’est demandé.';
   }
 }
 
 const ABOUT = {
-  contest: 'A prestige contest is open.',
-  action: 'The action may be blocked.',
-  special: 'The special event may be blocked.',
+  contest: 'Le prestige est disputé.',
+  action: 'L’action peut être bloquée.',
+  special: 'L’évènement spécial peut être bloqué.',
 } as const;
 const CLOSED = {
-  contest: 'The contest is closed.',
-  action: 'The chain on the action is closed.',
-  special: 'The chain on the special event is closed.',
+  contest: 'La dispute est close.',
+  action: 'Les réponses à l’action sont closes.',
+  special: 'Les réponses à l’évènement spécial sont closes.',
 } as const;
 
 /** What happened in hands and piles. */
-function cardEvent(say: Says, event: Event, who: (seat: number) => string): string | undefined {
+function cardEvent(say: Says, event: CardEvent, who: (seat: number) => string): string {
   switch (event.type) {
     case 'drawn':
       return event.cards === null
-        ? `${who(event.seat)} draws ${cards(event.count)}.`
-        : `${who(event.seat)} draws ${say.many(event.cards)}.`;
+        ? `${who(event.seat)} pioche ${cards(event.count)}.`
+        : `${who(event.seat)} pioche ${say.many(event.cards)}.`;
     case 'drawSkipped':
-      return `${who(event.seat)} skips the draw.`;
+      return `${who(event.seat)} passe sa pioche.`;
     case 'reshuffled':
-      return `The discard pile is shuffled: ${cards(event.cards)}.`;
+      return `La défausse est mélangée : ${cards(event.cards)}.`;
     case 'taken':
-      return `${who(event.seat)} takes ${event.card === null ? 'a card' : say.full(event.card)} from ${who(event.from)}.`;
+      return `${who(event.seat)} prend ${event.card === null ? 'une carte' : say.full(event.card)} à ${who(event.from)}.`;
     case 'given':
-      return `${who(event.seat)} gives ${event.card === null ? 'a card' : say.full(event.card)} to ${who(event.to)}.`;
+      return `${who(event.seat)} donne ${event.card === null ? 'une carte' : say.full(event.card)} à ${who(event.to)}.`;
     case 'inspected':
       return event.hand === null
-        ? `${who(event.seat)} looks at the hand of ${who(event.of)}.`
-        : `${who(event.seat)} looks at the hand of ${who(event.of)}: ${say.many(event.hand)}.`;
+        ? `${who(event.seat)} regarde la main de ${who(event.of)}.`
+        : `${who(event.seat)} regarde la main de ${who(event.of)} : ${say.many(event.hand)}.`;
     case 'discarded':
-      return `${who(event.seat)} discards ${say.full(event.card)}.`;
+      return `${who(event.seat)} défausse ${say.full(event.card)}.`;
     case 'handedOn':
-      return `${who(event.seat)} must give up ${event.card === null ? 'a card' : say.full(event.card)}; it goes to ${who(event.to)}.`;
+      return `${who(event.seat)} doit céder ${event.card === null ? 'une carte' : say.full(event.card)} ; elle va à ${who(event.to)}.`;
     case 'delayed':
-      return `${who(event.seat)} will skip the next draw.`;
+      return `${who(event.seat)} passera sa prochaine pioche.`;
     case 'recovered':
-      return `${who(event.seat)} takes ${say.full(event.card)} from the discard pile.`;
+      return `${who(event.seat)} reprend ${say.full(event.card)} de la défausse.`;
     case 'tookEvents':
-      return `${who(event.seat)} takes up ${say.many(event.cards)}.`;
+      return `${who(event.seat)} ramasse ${say.many(event.cards)}.`;
     case 'handDiscarded':
-      return `${who(event.seat)} discards the whole hand: ${say.many(event.cards)}.`;
+      return `${who(event.seat)} défausse toute sa main : ${say.many(event.cards)}.`;
     case 'rethought':
-      return `${who(event.seat)} rethinks and discards ${say.many(event.cards)}.`;
-    default:
-      return undefined;
+      return `${who(event.seat)} se ravise et défausse ${say.many(event.cards)}.`;
   }
 }
 
 function eventWords(say: Says, event: Event, names: Names): string {
   const who = (seat: number): string => nameOf(names, seatAt(seat));
-  const said = cardEvent(say, event, who);
-  if (said !== undefined) return said;
+  if (isCardEvent(event)) return cardEvent(say, event, who);
   switch (event.type) {
     case 'turnBegun':
-      return `Turn ${event.no}: ${who(event.seat)}.`;
+      return `Tour ${event.no} : ${who(event.seat)}.`;
     case 'turnEnded':
-      return `${who(event.seat)} ends the turn.`;
+      return `${who(event.seat)} finit son tour.`;
     case 'placed':
-      return `${who(event.seat)} places ${say.full(event.card)} on the ${SLOT[event.slot]} slot of ${say.animal(event.animal)}.`;
+      return `${who(event.seat)} pose ${say.full(event.card)} sur l’emplacement ${SLOT[event.slot]} de ${say.animal(event.animal)}.`;
     case 'announced':
-      return `${who(event.seat)} plays ${say.card(event.card)} as ${FAMILY[event.family]}${namedWords(say, event.named, event.animals, names)}.`;
+      return `${who(event.seat)} joue ${say.card(event.card)} comme ${FAMILY[event.family]}${namedWords(say, event.named, event.animals, names)}.`;
     case 'windowOpened':
       return ABOUT[event.about];
     case 'windowClosed':
       return CLOSED[event.about];
     case 'captured':
-      return `${who(event.seat)} captures from ${who(event.from)} with ${say.full(event.card)}.`;
+      return `${who(event.seat)} capture à ${who(event.from)} avec ${say.full(event.card)}.`;
     case 'blocked':
-      return `${who(event.seat)} blocks ${say.card(event.over)} with ${say.card(event.card)}.`;
+      return `${who(event.seat)} bloque ${say.card(event.over)} avec ${say.card(event.card)}.`;
     case 'cancelled':
-      return `${say.card(event.card)} of ${who(event.seat)} is cancelled.`;
+      return `${say.card(event.card)} de ${who(event.seat)} est annulée.`;
     case 'saved':
-      return `${who(event.seat)} saves ${say.animal(event.animal)}: ${points(event.worth)}.`;
+      return `${who(event.seat)} sauve ${say.animal(event.animal)} : ${points(event.worth)}.`;
     case 'setDeclared':
-      return `${who(event.seat)} declares the ${SET[event.set]} set${event.fromDeck ? ' for the top of the animal deck' : ''}: ${say.many(event.cards)}.`;
+      return `${who(event.seat)} déclare la série ${SET[event.set]}${event.fromDeck ? ' pour le premier animal de la pioche' : ''} : ${say.many(event.cards)}.`;
     case 'handsRaised':
-      return `${who(event.seat)} may play ${cards(event.limit)} this turn.`;
+      return `${who(event.seat)} peut jouer ${cards(event.limit)} ce tour.`;
     case 'shifted':
-      return `${say.full(event.card)} moves from ${say.animal(event.from)} to the ${SLOT[event.slot]} slot of ${say.animal(event.to)}.`;
+      return `${say.full(event.card)} passe de ${say.animal(event.from)} à l’emplacement ${SLOT[event.slot]} de ${say.animal(event.to)}.`;
     case 'removed':
-      return `${say.full(event.card)} is removed from ${say.animal(event.animal)}.`;
+      return `${say.full(event.card)} est retirée de ${say.animal(event.animal)}.`;
     case 'reviewed':
-      return `${say.animal(event.animal)} goes under the animal deck.`;
+      return `${say.animal(event.animal)} passe sous la pioche des animaux.`;
     case 'loaned':
-      return `${who(event.seat)} gives ${say.animal(event.mine)} to ${who(event.to)} and gets ${say.animal(event.theirs)}.`;
+      return `${who(event.seat)} cède ${say.animal(event.mine)} à ${who(event.to)} et reçoit ${say.animal(event.theirs)}.`;
     case 'spotlit':
-      return `${say.animal(event.animal)} is in the spotlight and worth one point more.`;
+      return `${say.animal(event.animal)} est sous les projecteurs et vaut un point de plus.`;
     case 'moratoriumLaid':
-      return `${who(event.seat)} lays a moratorium on ${say.animal(event.animal)}.`;
+      return `${who(event.seat)} impose un moratoire sur ${say.animal(event.animal)}.`;
     case 'moratoriumEnded':
-      return `The moratorium on ${say.animal(event.animal)} ends.`;
+      return `Le moratoire sur ${say.animal(event.animal)} prend fin.`;
     case 'refilled':
-      return `${say.animal(event.animal)} comes to place ${event.place + 1}.`;
+      return `${say.animal(event.animal)} arrive à la place ${event.place + 1}.`;
     case 'swept':
-      return `A quiet round: ${all(event.animals.map(say.animal))} go under the animal deck.`;
+      return `Une manche calme : ${all(event.animals.map(say.animal))} passent sous la pioche des animaux.`;
     case 'hasLeft':
-      return `${who(event.seat)} has left.`;
+      return `${who(event.seat)} a quitté la table.`;
     case 'ended':
-      return `The game is over. ${ENDING[event.by]}`;
-    default:
-      return 'Something happened.';
+      return `La partie est terminée. ${ENDING[event.by]}`;
   }
 }
 
 function refusalWords(say: Says, refusal: Refusal, names: Names): string {
-  const shared = tableRefusal('en', refusal, names);
+  const shared = tableRefusal('fr', refusal, names);
   if (shared !== undefined) return shared;
   const f = factsFrom(refusal.facts);
   const who = nameOf(names, seatAt(f.seat));
   const [card, animal, slot] = [say.full(f.card), say.animal(f.animal), SLOT[f.slot] ?? ''];
   const sentences: Readonly<Record<string, string>> = {
-    'answer-first': 'A question is open; it must be answered first.',
-    'no-initiating-card-left': `You have played your ${cards(f.count)} of this turn.`,
-    'one-action-a-turn': 'Only one action may be played in a turn.',
-    'one-special-a-turn': 'Only one special event may be played in a turn.',
-    'not-in-hand': `${card} is not in that hand.`,
-    'not-environmental': `${card} is not an environmental event.`,
-    'lower-copy-first': `Of equal cards the one with the lowest number is named, not this ${card}.`,
-    'no-species-there': `There is no species at place ${f.place + 1}.`,
-    'no-such-slot': `${animal} has no ${slot} slot.`,
-    'wrong-colour': `${card} does not fit a ${slot} slot.`,
-    'slot-closed': `The ${slot} slot of ${animal} is closed.`,
-    'too-many-points': `The ${slot} slot of ${animal} lacks only ${points(f.count)}; ${card} is too much.`,
-    'under-moratorium': `${animal} is under a moratorium by ${nameOf(names, seatAt(f.by))}.`,
-    'only-an-answer': `${card} is only played as an answer.`,
-    'another-kind-of-card': `${card} is not played like this.`,
-    'names-amiss': 'The card asks to name something else.',
-    'not-another-player': `${who} is not another player at this table.`,
-    'no-cards-there': `${who} has no cards.`,
-    'nobody-holds-enough': `No opponent holds ${cards(f.count)} or more.`,
-    'not-an-opponent': `${who} is not an opponent.`,
-    'delayed-already': `${who} skips the next draw already.`,
-    'not-in-the-pile': `${card} is not in the discard pile.`,
-    'not-on-that-slot': `${card} does not lie on the ${slot} slot of ${animal}.`,
-    'already-there': `${card} lies there already.`,
-    'would-save': `${card} would save the species there; a corridor may not.`,
-    'not-in-your-zoo': `${animal} is not in your zoo.`,
-    'not-in-that-zoo': `${animal} is not in the zoo of ${who}.`,
-    'worth-too-much': `${animal} is worth more than ${points(f.count)}.`,
-    'spotlit-already': `${animal} has a spotlight already.`,
-    'set-incomplete': 'You do not hold all three cards of this set.',
-    'no-animal-left': 'The animal deck is empty.',
-    'nothing-to-give': 'Nothing is to be given now.',
-    'nothing-to-inspect': 'No hand is being inspected.',
-    'nothing-to-discard': 'Nothing is to be discarded now.',
-    'no-rethink-here': 'At this table there is no rethinking.',
-    'something-was-played': 'You have played something this turn; it cannot be rethought.',
-    'too-many-cards': 'At most two cards may be rethought.',
-    'no-contest-open': 'No contest is open.',
-    'no-chain-open': 'No card waits to be blocked.',
-    'no-window-open': 'There is nothing to pass on.',
-    'cannot-capture': `${card} cannot capture from ${say.full(f.last)}.`,
-    'cannot-block': `${card} cannot block ${say.full(f.last)}.`,
-    'not-invited': `${who} may not answer this card.`,
-    'not-an-answer': 'That is no answer to this card.',
+    'answer-first': 'Une question est ouverte ; il faut d’abord y répondre.',
+    'no-initiating-card-left': `Vous avez déjà joué ${cards(f.count)} ce tour.`,
+    'one-action-a-turn': 'On ne joue qu’une action par tour.',
+    'one-special-a-turn': 'On ne joue qu’un évènement spécial par tour.',
+    'not-in-hand': `${card} n’est pas dans cette main.`,
+    'not-environmental': `${card} n’est pas un évènement environnemental.`,
+    'lower-copy-first': `Parmi des cartes égales on nomme celle du plus petit numéro, pas cette ${card}.`,
+    'no-species-there': `Il n’y a pas d’espèce à la place ${f.place + 1}.`,
+    'no-such-slot': `${animal} n’a pas d’emplacement ${slot}.`,
+    'wrong-colour': `${card} ne va pas sur un emplacement ${slot}.`,
+    'slot-closed': `L’emplacement ${slot} de ${animal} est fermé.`,
+    'too-many-points': `Il ne manque que ${points(f.count)} à l’emplacement ${slot} de ${animal} ; ${card} est de trop.`,
+    'under-moratorium': `${animal} est sous un moratoire de ${nameOf(names, seatAt(f.by))}.`,
+    'only-an-answer': `${card} ne se joue qu’en réponse.`,
+    'another-kind-of-card': `${card} ne se joue pas ainsi.`,
+    'names-amiss': 'La carte demande de nommer autre chose.',
+    'not-another-player': `${who} n’est pas un autre joueur de cette table.`,
+    'no-cards-there': `${who} n’a pas de cartes.`,
+    'nobody-holds-enough': `Aucun adversaire n’a ${cards(f.count)} ou plus.`,
+    'not-an-opponent': `${who} n’est pas un adversaire.`,
+    'delayed-already': `${who} passe déjà sa prochaine pioche.`,
+    'not-in-the-pile': `${card} n’est pas dans la défausse.`,
+    'not-on-that-slot': `${card} n’est pas sur l’emplacement ${slot} de ${animal}.`,
+    'already-there': `${card} y est déjà.`,
+    'would-save': `${card} y sauverait l’espèce ; un corridor ne le peut pas.`,
+    'not-in-your-zoo': `${animal} n’est pas dans votre zoo.`,
+    'not-in-that-zoo': `${animal} n’est pas dans le zoo de ${who}.`,
+    'worth-too-much': `${animal} vaut plus de ${points(f.count)}.`,
+    'spotlit-already': `${animal} est déjà sous les projecteurs.`,
+    'set-incomplete': 'Vous n’avez pas les trois cartes de cette série.',
+    'no-animal-left': 'La pioche des animaux est vide.',
+    'nothing-to-give': 'Rien n’est à donner maintenant.',
+    'nothing-to-inspect': 'Aucune main n’est inspectée.',
+    'nothing-to-discard': 'Rien n’est à défausser maintenant.',
+    'no-rethink-here': 'À cette table on ne se ravise pas.',
+    'something-was-played': 'Vous avez joué ce tour ; on ne peut plus se raviser.',
+    'too-many-cards': 'On se ravise de deux cartes au plus.',
+    'no-contest-open': 'Aucune espèce n’est disputée.',
+    'no-chain-open': 'Aucune carte n’attend d’être bloquée.',
+    'no-window-open': 'Il n’y a rien à passer.',
+    'cannot-capture': `${card} ne peut pas capturer face à ${say.full(f.last)}.`,
+    'cannot-block': `${card} ne peut pas bloquer ${say.full(f.last)}.`,
+    'not-invited': `${who} ne peut pas répondre à cette carte.`,
+    'not-an-answer': 'Ce n’est pas une réponse à cette carte.',
   };
-  return `${sentences[refusal.reason] ?? 'That is not allowed.'} (${refusal.rule})`;
+  return `${sentences[refusal.reason] ?? 'Ce n’est pas permis.'} (${refusal.rule})`;
 }
 
 const OPTION: Readonly<Record<string, string>> = {
-  goal: 'Goal',
-  'goal byPlayers': '15 points with 2 or 3 players, 10 with more',
+  goal: 'But',
+  'goal byPlayers': '15 points à 2 ou 3, 10 à plus',
   'goal 10': '10 points',
   'goal 15': '15 points',
-  'goal long': 'Long game: until the animal deck runs out',
-  slotRule: 'Closing a slot',
-  'slotRule exact': 'Exactly the points it needs',
-  'slotRule atLeast': 'The points it needs, or more',
-  drawRule: 'Drawing with six cards in hand',
-  'drawRule upTo7': 'One card',
-  'drawRule allOrNothing': 'No card',
-  captureColour: 'Who captures from a global card',
-  'captureColour slot': 'Cards of the slot’s colour and global ones',
-  'captureColour card': 'Global cards only',
-  setDeckCost: 'A set for the top of the animal deck costs',
-  'setDeckCost set': 'The three cards of the set',
-  'setDeckCost hand': 'The whole hand',
-  rethink: 'Rethink: a turn without a play may swap out two cards',
-  conqueror: 'Conqueror: who saves a species takes up the events on it',
-  teams: 'Teams',
-  'teams none': 'Everybody alone',
-  'teams 2x2': 'Two pairs (4 players)',
-  'teams 2x3': 'Two teams of three (6 players)',
-  'teams 3x2': 'Three pairs (6 players)',
-  leaver: 'When a player leaves',
-  'leaver computer': 'A computer player goes on',
-  'leaver remove': 'The seat is cleared',
-  responseSeconds: 'Time to answer a card',
-  'responseSeconds 6': '6 seconds',
-  'responseSeconds 12': '12 seconds',
-  'responseSeconds 25': '25 seconds',
-  'responseSeconds off': 'No limit',
-  sealedWindows: 'Sealed windows: every answer takes the same time',
+  'goal long': 'Longue partie : jusqu’à la fin de la pioche des animaux',
+  slotRule: 'Fermer un emplacement',
+  'slotRule exact': 'Exactement les points demandés',
+  'slotRule atLeast': 'Les points demandés ou plus',
+  drawRule: 'Piocher avec six cartes en main',
+  'drawRule upTo7': 'Une carte',
+  'drawRule allOrNothing': 'Aucune carte',
+  captureColour: 'Qui capture face à une carte mondiale',
+  'captureColour slot': 'Les cartes de la couleur de l’emplacement et les mondiales',
+  'captureColour card': 'Les cartes mondiales seulement',
+  setDeckCost: 'Une série pour le premier animal de la pioche coûte',
+  'setDeckCost set': 'Les trois cartes de la série',
+  'setDeckCost hand': 'Toute la main',
+  rethink: 'Se raviser : un tour sans jouer peut échanger deux cartes',
+  conqueror: 'Conquérant : qui sauve une espèce ramasse ses évènements',
+  teams: 'Équipes',
+  'teams none': 'Chacun pour soi',
+  'teams 2x2': 'Deux paires (4 joueurs)',
+  'teams 2x3': 'Deux équipes de trois (6 joueurs)',
+  'teams 3x2': 'Trois paires (6 joueurs)',
+  leaver: 'Quand un joueur quitte la table',
+  'leaver computer': 'Un joueur automatique continue',
+  'leaver remove': 'Sa place est libérée',
+  responseSeconds: 'Temps pour répondre à une carte',
+  'responseSeconds 6': '6 secondes',
+  'responseSeconds 12': '12 secondes',
+  'responseSeconds 25': '25 secondes',
+  'responseSeconds off': 'Sans limite',
+  sealedWindows: 'Réponses scellées : chaque réponse prend le même temps',
 };
 
 const SOURCE: Readonly<Record<string, string>> = {
-  species: 'saved species',
-  spotlights: 'spotlights',
-  partners: 'the partners’ species',
+  species: 'espèces sauvées',
+  spotlights: 'projecteurs',
+  partners: 'espèces des partenaires',
 };
 
 const optionWords = (name: string, value?: string | number | boolean): string => {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   return OPTION[value === undefined ? name : `${name} ${value}`] ?? name;
 };
 
-/** Species in English. */
+/** Species in French. */
 export function french(printed: Printed): Words<View, Move, Event> {
   const say = says(printed);
   return {
     title: 'Species',
-    blurb: 'Everybody helps to save endangered animals, but only the one who lays the last card is cheered.',
+    blurb:
+      'Tous aident à sauver des animaux menacés, mais seul celui qui pose la dernière carte est applaudi.',
     view: (view, names) => viewWords(printed, say, view, names),
     decision: (view, names) => decisionWords(say, view, names),
     move: (move, view, names) => moveWords(say, move, view, names),

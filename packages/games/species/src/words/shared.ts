@@ -1,6 +1,6 @@
 import type { Printed } from '../printed.ts';
 import { designAt, SLOTS } from '../printed.ts';
-import type { Animal, Card, Slot, SpeciesShown, View } from '../state.ts';
+import type { Animal, Card, Event, Slot, SpeciesShown, View } from '../state.ts';
 
 /** The facts of a refusal that a sentence may want. */
 export interface RefusalFacts {
@@ -37,7 +37,10 @@ export interface Nouns {
   readonly animal: (animal: Animal) => string;
 }
 
-export const nouns = (printed: Printed, translated: Readonly<Record<string, readonly [string, string]>>): Nouns => {
+export const nouns = (
+  printed: Printed,
+  translated: Readonly<Record<string, readonly [string, string]>>,
+): Nouns => {
   // A translation counts only for the printed name it was made for.
   const name = (id: string, own: string): string => {
     const [original, translation] = translated[id] ?? [];
@@ -83,3 +86,25 @@ export function byDesign(printed: Printed, cards: readonly Card[]): readonly (re
   }
   return [...counts.values()];
 }
+
+const OF_CARDS = [
+  'drawn',
+  'drawSkipped',
+  'reshuffled',
+  'taken',
+  'given',
+  'inspected',
+  'discarded',
+  'handedOn',
+  'delayed',
+  'recovered',
+  'tookEvents',
+  'handDiscarded',
+  'rethought',
+] as const;
+
+/** What happens in hands and piles, away from the row. */
+export type CardEvent = Extract<Event, { readonly type: (typeof OF_CARDS)[number] }>;
+
+export const isCardEvent = (event: Event): event is CardEvent =>
+  (OF_CARDS as readonly string[]).includes(event.type);
