@@ -31,7 +31,7 @@ import type { Instinct } from '../bot.ts';
 
 /** What a petal is worth in hand: up to so many of a colour it can feed somebody, beyond that it mostly waits. */
 const USEFUL_PETALS = 8;
-const USEFUL = 0.45;
+const USEFUL = 0.42;
 const SPARE = 0.22;
 /** Pollen given to everybody else weighs less than pollen gained: it does not change who of them leads. */
 const GIVEN_AWAY = 0.8;
