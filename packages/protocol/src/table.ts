@@ -113,5 +113,6 @@ export type Seated = z.infer<typeof Seated>;
 
 /** GET /api/tables */
 export const TableList = z.object({ tables: z.array(TableInfo) });
+export type TableList = z.infer<typeof TableList>;
 /** GET /api/codes/:code */
 export const Found = z.object({ id: Id });

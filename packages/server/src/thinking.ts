@@ -21,7 +21,7 @@ export class Thinking {
     this.#pool = new Piscina({
       filename: settings.thinker.href,
       name: 'think',
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: settings.threads,
       idleTimeout: 30_000,
       maxQueue: 10_000,

@@ -196,7 +196,7 @@ export class LiveMatch {
     if (kind === 'move' && question !== undefined) {
       if (play.paused) return trouble('paused', 'The match is paused.');
       const open = play.questionOf(seat);
-      if (open !== question && !play.ended) {
+      if (!play.ended && (open === 0 || open !== question)) {
         const now = open === 0 ? 'this seat is asked nothing now' : `the question is ${open}`;
         return trouble('stale-decision', `The move answers question ${question}, but ${now}.`);
       }

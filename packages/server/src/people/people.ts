@@ -29,12 +29,11 @@ export class People {
   readonly #db: Kysely<Database>;
   readonly #nature: Nature;
   /** Checked against when there is no such account, so that the time taken does not tell. */
-  readonly #nobodysHash: Promise<string>;
+  #nobodysHash: Promise<string> | undefined;
 
   constructor(db: Kysely<Database>, nature: Nature) {
     this.#db = db;
     this.#nature = nature;
-    this.#nobodysHash = hash('nobody has this password', ARGON);
   }
 
   async find(token: string | undefined): Promise<Person | undefined> {
@@ -87,6 +86,7 @@ export class People {
 
   async login(name: string, password: string): Promise<Begun> {
     const row = await this.#byName(name);
+    this.#nobodysHash ??= hash('nobody has this password', ARGON);
     const right = await verify(row?.password ?? (await this.#nobodysHash), password);
     if (!row || !right) throw new Failure('wrong-password', 'Name and password do not belong together.');
     return { person: { id: row.id, name: row.name, account: true }, token: await this.#begin(row.id) };

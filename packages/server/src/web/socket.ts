@@ -32,6 +32,9 @@ const HELLO_WITHIN_MS = 10_000;
 /** So many refused messages in a row and the connection is cut. */
 const MOST_OFFENCES = 50;
 
+/** So many messages of one connection may wait for their turn. */
+const MOST_WAITING = 200;
+
 /** RFC 6455: policy violation; and "try again later". */
 const CLOSE_POLICY = 1008;
 
@@ -51,6 +54,8 @@ export class Connection implements Guest {
   #entered = false;
   #offences = 0;
   #heard = true;
+  #waiting = 0;
+  #last: Promise<void> = Promise.resolve();
 
   constructor(world: SocketWorld, socket: WebSocket, person: Person | undefined, who: string) {
     this.#world = world;
@@ -66,7 +71,7 @@ export class Connection implements Guest {
       );
     }, HELLO_WITHIN_MS);
     this.#helloTimer.unref();
-    socket.on('message', (data: Buffer, isBinary: boolean) => void this.#take(data, isBinary));
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.#queue(data, isBinary));
     socket.on('pong', () => {
       this.#heard = true;
     });
@@ -115,6 +120,20 @@ export class Connection implements Guest {
     this.#world.hub.leave(this.#table, this);
     this.#table = undefined;
     this.#entered = false;
+  }
+
+  /** Messages of one connection are taken in the order in which they came. */
+  #queue(data: Buffer, isBinary: boolean): void {
+    if (this.#waiting >= MOST_WAITING) {
+      this.#say({ type: 'error', key: null, problem: { code: 'too-fast', sentence: 'Wait for answers.' } });
+      this.#socket.close(CLOSE_POLICY, 'too-fast');
+      return;
+    }
+    this.#waiting += 1;
+    this.#last = this.#last.then(async () => {
+      await this.#take(data, isBinary);
+      this.#waiting -= 1;
+    });
   }
 
   async #take(data: Buffer, isBinary: boolean): Promise<void> {

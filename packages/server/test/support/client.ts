@@ -110,10 +110,18 @@ export class Player {
     });
     player.say({ type: 'hello', protocol: 1, table, ...more });
     await until(
-      () => player.table !== undefined || player.closed !== undefined || more.resume !== undefined,
-      'a table',
+      () => player.closed !== undefined || more.resume !== undefined || player.isShown(),
+      'the table, and the match if it has begun',
     );
     return player;
+  }
+
+  /** Has been shown everything there is to see. */
+  isShown(): boolean {
+    const { table, snapshot } = this;
+    return (
+      table !== undefined && (snapshot !== undefined || table.status === 'open' || table.status === 'closed')
+    );
   }
 
   say(message: ClientMessage): void {

@@ -1,0 +1,177 @@
+import type { AnyGame, AnyMove, AnyState, MoveRule, Seat } from '@hedgerow/kernel';
+import { catalogShelf, type Shelf } from '@hedgerow/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EngineFault, guarded } from '../src/guard.ts';
+import { type Player, playToEnd, Visitor } from './support/client.ts';
+import { newFolder, type Running, startHere } from './support/servers.ts';
+import { until } from './support/until.ts';
+
+const folder = newFolder();
+afterAll(() => folder.remove());
+
+/** The person plays on, whoever fails, until so many moves were accepted. */
+async function playSome(player: Player, moves: number): Promise<void> {
+  for (let i = 0; i < moves; i += 1) {
+    await player.seen(({ question, ending }) => question !== null || ending !== null, 'a question');
+    if (!player.question) return;
+    const { id } = player.question;
+    expect(await player.move(player.question.moves[0] ?? '')).toMatchObject({ type: 'accepted' });
+    await until(() => player.question?.id !== id, 'the move to be shown');
+  }
+}
+
+describe('a computer player that fails ends only its own thought', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startHere(
+      { HEDGEROW_DATA: `${folder.path}/stuck`, HEDGEROW_BOT_DEADLINE_MS: '150', HEDGEROW_BOT_THREADS: '2' },
+      { thinker: new URL('./support/stuck-thinker.mjs', import.meta.url) },
+    );
+  });
+  afterAll(() => running.stop());
+
+  test.each([
+    { why: 'hangs', level: 'seedling', logged: 'aborted' },
+    { why: 'throws', level: 'sapling', logged: 'I forgot how to play.' },
+    { why: 'makes a forbidden move', level: 'old-growth', logged: 'which TABLE-3 forbids' },
+  ])(
+    'it $why: it is logged with the match, the table is told, the match goes on',
+    async ({ level, logged }) => {
+      const before = running.faults.length;
+      const visitor = new Visitor(running.base);
+      const { table } = await visitor.table({
+        game: 'biotopia',
+        seats: [{ kind: 'me' }, { kind: 'bot', level }],
+        startWhenFull: true,
+      });
+      const player = await visitor.connect(table.id);
+      await playSome(player, 4);
+      const faults = running.faults.slice(before);
+      expect(faults.join('')).toContain(logged);
+      expect(faults.join('')).toContain(table.id);
+      if (level !== 'old-growth') expect(player.notices()).toContain('bot-failed');
+      expect((await visitor.get('/healthz')).status).toBe(200);
+    },
+  );
+});
+
+describe('computer players and clocks', () => {
+  let running: Running;
+  let skipped = 0;
+  beforeAll(async () => {
+    const nature = {
+      bytes: (n: number) => globalThis.crypto.getRandomValues(new Uint8Array(n)),
+      now: () => Date.now() + skipped,
+    };
+    running = await startHere({ HEDGEROW_DATA: `${folder.path}/clocks` }, { nature });
+  });
+  afterAll(() => running.stop());
+
+  test('a whole match against computer players of every level', async () => {
+    const visitor = new Visitor(running.base);
+    const { table } = await visitor.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'sapling' }, { kind: 'bot', level: 'seedling' }],
+      startWhenFull: true,
+    });
+    const player = await visitor.connect(table.id);
+    await playToEnd([player]);
+    expect(player.snapshot?.ending?.how).toBe('finished');
+    expect(player.notices()).toEqual([]);
+  });
+
+  test('who runs out of time is played for, twice; then until they return', async () => {
+    const visitors = [new Visitor(running.base), new Visitor(running.base)] as const;
+    const { table } = await visitors[0].table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      clock: { kind: 'move', seconds: 60 },
+      startWhenFull: true,
+    });
+    await visitors[1].post(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    const [ada, ben] = await Promise.all(visitors.map((visitor) => visitor.connect(table.id)));
+    if (!ada || !ben) throw new Error('two players');
+    await ada.seen(({ clock }) => clock?.mine != null && clock.mine <= 60_000, 'the clock');
+
+    /** Time passes; whoever comes to the table makes the server look at it. */
+    const wait = async (ms: number): Promise<void> => {
+      skipped += ms;
+      (await new Visitor(running.base).connect(table.id)).close();
+    };
+    await wait(61_000);
+    await until(() => ada.notices().includes('played-by-clock'), 'the clock to play for Ada');
+    await until(() => ben.notices().includes('played-by-clock'), 'the clock to play for Ben');
+    expect(ada.snapshot?.absent).toEqual([]);
+    // Ben answers in time from now on; Ada lets her time run out once more.
+    for (let turns = 0; ada.snapshot?.absent.length === 0 && turns < 20; turns += 1) {
+      await until(() => ada.question !== undefined || ben.question !== undefined, 'somebody is asked');
+      if (ben.question) {
+        const { id } = ben.question;
+        await ben.move(ben.question.moves[0] ?? '');
+        await until(() => ben.question?.id !== id, 'the move to be shown');
+      } else await wait(61_000);
+    }
+    expect(ada.snapshot?.absent).toEqual([0]);
+    expect(ben.notices()).toContain('seat-absent');
+    await ada.ask({ type: 'return', key: 'back-again' });
+    await ada.seen(({ absent }) => absent.length === 0, 'the return');
+  });
+});
+
+describe('an engine that fails ends only the request', () => {
+  const biotopia = catalogShelf.find('biotopia');
+  if (!biotopia) throw new Error('Biotopia is on the shelf');
+  /** Biotopia, but drawing a card never comes back, and passing throws. */
+  function sick(): Shelf {
+    const { game } = biotopia as NonNullable<typeof biotopia>;
+    const moves = game.moves as unknown as Readonly<Record<string, MoveRule<AnyState, AnyMove, never>>>;
+    const ill = {
+      ...game,
+      moves: {
+        ...moves,
+        draw: {
+          ...moves['draw'],
+          play: () => {
+            for (;;);
+          },
+        },
+        takeSky: {
+          ...moves['takeSky'],
+          play: () => {
+            throw new Error('The sky fell down.');
+          },
+        },
+      },
+    } as unknown as AnyGame;
+    const made = { ...biotopia, game: ill } as NonNullable<typeof biotopia>;
+    return { ids: ['biotopia'], find: () => made };
+  }
+
+  test('what hangs is stopped, what throws is caught, and the match can go on with another move', async () => {
+    const running = await startHere({ HEDGEROW_DATA: `${folder.path}/sick` }, { shelf: sick() });
+    const visitors = [new Visitor(running.base), new Visitor(running.base)] as const;
+    const { table } = await visitors[0].table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      startWhenFull: true,
+    });
+    await visitors[1].post(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    const players = await Promise.all(visitors.map((visitor) => visitor.connect(table.id)));
+    for (const player of players) await playSome(player, 1);
+    await until(() => players.some(({ question }) => question), 'a turn');
+    const asked = players.find(({ question }) => question) as Player;
+    for (const text of ['draw', 'sky 0'])
+      expect(await asked.move(text)).toMatchObject({ type: 'error', problem: { code: 'match-broken' } });
+    expect(running.faults.join('')).toContain('The sky fell down.');
+    expect(running.faults.join('')).toContain('timed out');
+    const plant = asked.question?.moves.find((move) => move.startsWith('plant')) ?? '';
+    expect(await asked.move(plant)).toMatchObject({ type: 'accepted' });
+    await running.stop();
+  });
+
+  test('a guard inside a guard lets the outer one hold, and faults name what was done', () => {
+    expect(guarded('a', () => guarded('b', () => 5))).toBe(5);
+    expect(() => guarded('adding', () => JSON.parse('{') as Seat)).toThrow(EngineFault);
+    expect(() => guarded('adding', () => JSON.parse('{') as Seat)).toThrow(/failed while adding/);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey, Player, playToEnd, Visitor } from './support/client.ts';
+import { type Postgres, skipsPostgres, startPostgres } from './support/postgres.ts';
+import { startRedis } from './support/redis.ts';
+import { removeBundle, startApart } from './support/servers.ts';
+import { until } from './support/until.ts';
+
+describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis between them', () => {
+  let postgres: Postgres;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([postgres.stop(), redis.stop()]);
+    await removeBundle();
+  });
+
+  test('a client of one sees what is done at the other, and killing one loses nothing', async () => {
+    const environment = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
+    const [one, two] = await Promise.all([startApart(environment), startApart(environment)]);
+    const [ada, ben] = [new Visitor(one.base), new Visitor(two.base)];
+    const made = await ada.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'sapling' }],
+      startWhenFull: true,
+    });
+    const { id } = made.table;
+    const early = await ada.connect(id);
+    const { body } = await ben.post<{ seatToken: string }>(`/api/tables/${id}/join`, { name: 'Ben' });
+    const late = await ben.connect(id);
+    await until(() => early.table?.status === 'playing', 'the first to hear that the second sat down');
+    await early.seen(() => true, 'the match');
+
+    // Simultaneous choices through two processes: one loses the race for a number, and tries again.
+    const first = [early, late].map((player) => player.move(player.question?.moves[0] ?? ''));
+    expect((await Promise.all(first)).map(({ type }) => type)).toEqual(['accepted', 'accepted']);
+    await playToEnd([early, late], undefined, 12);
+    const open = ({ snapshot }: Player): string =>
+      JSON.stringify(Object.entries(snapshot?.view ?? {}).find(([name]) => name === 'seats'));
+    await until(() => open(early) === open(late), 'both to see the same');
+
+    await early.ask({ type: 'chat', text: 'still there?', key: newKey() });
+    await until(() => late.messages.some(({ type }) => type === 'chat'), 'the other to hear it');
+
+    // The first process dies; its player goes on at the second, with the secret of the seat.
+    await one.kill();
+    await until(() => early.closed !== undefined, 'the connection to break');
+    const again = await Player.connect(two.base, undefined, id, { seatToken: made.seatToken ?? '' });
+    await again.seen(() => true, 'the match');
+    await playToEnd([again, late]);
+    expect(again.snapshot?.ending?.how).toBe('finished');
+    expect(again.snapshot?.ending).toEqual(late.snapshot?.ending);
+    expect(
+      (await new Visitor(two.base).get<{ ok: boolean }>(`/api/matches/${id}/verification`)).body.ok,
+    ).toBe(true);
+    expect(body.seatToken).toHaveLength(43);
+    expect(await two.stop()).toBe(0);
+  }, 300_000);
+
+  test('a bot whose process died is played by the other', async () => {
+    const environment = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
+    // The first never gets to think: its computer players take a minute.
+    const one = await startApart({ ...environment, HEDGEROW_BOT_PAUSE_MS: '60000' });
+    const made = await new Visitor(one.base).table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'sapling' }],
+      startWhenFull: true,
+    });
+    const player = await Player.connect(one.base, undefined, made.table.id, {
+      seatToken: made.seatToken ?? '',
+    });
+    await player.move(player.question?.moves[0] ?? '');
+    await one.kill();
+    const two = await startApart(environment);
+    const again = await Player.connect(two.base, undefined, made.table.id, {
+      seatToken: made.seatToken ?? '',
+    });
+    await again.seen(
+      ({ view }) => (view as { round: number }).round === 1,
+      'the computer player to have planted',
+    );
+    expect(await two.stop()).toBe(0);
+  }, 300_000);
+});
