@@ -54,7 +54,7 @@ function drawCargo(cargo: Cargo, say: Say): ReactElement {
   );
 }
 
-export function BiotopiaBoard({
+function OneViewersBoard({
   view,
   legal,
   names,
@@ -189,5 +189,10 @@ export function BiotopiaBoard({
     </BoardContext>
   );
 }
+
+/** Whoever takes the screen over takes up nothing that somebody else has left: no card, no peeking. */
+export const BiotopiaBoard = (props: BoardProps<View, Move, Event>): ReactElement => (
+  <OneViewersBoard key={props.view.me?.seat ?? 'watching'} {...props} />
+);
 
 export const board: AnyBoard = anyBoard(BiotopiaBoard);
