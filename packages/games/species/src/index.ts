@@ -27,6 +27,7 @@ export { score, teamScore } from './rules/12-winning.ts';
 export {
   type Announced,
   type Answer,
+  type Ending,
   type Event,
   type Link,
   type Move,

@@ -98,14 +98,14 @@ describe('examples of the rulebook', () => {
 describe('more examples', () => {
   const filler = ['lnd4a', 'lnd4a', 'air4a', 'air4a', 'wat4a', 'wat4a', 'glb4a'];
   test.each([
-    { held: 5, then: 7, drawRule: 'upTo7' },
-    { held: 6, then: 7, drawRule: 'upTo7' },
-    { held: 7, then: 7, drawRule: 'upTo7' },
-    { held: 6, then: 6, drawRule: 'allOrNothing' },
-    { held: 5, then: 7, drawRule: 'allOrNothing' },
-  ] as const)('EX-10 $held cards become $then ($drawRule)', ({ held, then, drawRule }) => {
+    { held: 5, becomes: 7, drawRule: 'upTo7' },
+    { held: 6, becomes: 7, drawRule: 'upTo7' },
+    { held: 7, becomes: 7, drawRule: 'upTo7' },
+    { held: 6, becomes: 6, drawRule: 'allOrNothing' },
+    { held: 5, becomes: 7, drawRule: 'allOrNothing' },
+  ] as const)('EX-10 $held cards become $becomes ($drawRule)', ({ held, becomes, drawRule }) => {
     const table = given({ hands: [['wat1a'], filler.slice(0, held)], options: { drawRule } });
-    expect(hand(play(table, '0 end'), 1)).toHaveLength(then);
+    expect(hand(play(table, '0 end'), 1)).toHaveLength(becomes);
   });
 
   test('EX-11 a quiet save: the contest closes silently, the cards are discarded in order', () => {

@@ -3,12 +3,14 @@ import { given, hand, legal, pile, play } from '../table.ts';
 
 describe('§3.7 action cards', () => {
   test.each([
-    { held: 1, then: 4 },
-    { held: 5, then: 7 },
-    { held: 6, then: 7 },
-  ])('SPE-51 Research Grant with $held other cards draws up to $then', ({ held, then }) => {
+    { held: 1, becomes: 4 },
+    { held: 5, becomes: 7 },
+    { held: 6, becomes: 7 },
+  ])('SPE-51 Research Grant with $held other cards draws up to $becomes', ({ held, becomes }) => {
     const others = ['lnd4a', 'lnd4a', 'air4a', 'air4a', 'wat4a', 'wat4a'].slice(0, held);
-    expect(hand(play(given({ hands: [['act1', ...others], []] }), '0 action act1#1'), 0)).toHaveLength(then);
+    expect(hand(play(given({ hands: [['act1', ...others], []] }), '0 action act1#1'), 0)).toHaveLength(
+      becomes,
+    );
   });
 
   test('SPE-52 Staff Exchange takes one at random and gives one of choice, seen by the two only', () => {
