@@ -1,10 +1,9 @@
 import { type GameId, shipped } from '@hedgerow/catalog';
-import { type AnyGame, type Problem, problem, quoted } from '@hedgerow/kernel';
+import { type AnyGame, broken, type Problem, problem, quoted } from '@hedgerow/kernel';
 import type { AnyBot, AnyInstinct } from './bot.ts';
 import { INSTINCTS } from './instincts.ts';
+import { hasLearnt, loadNetwork, sensesOf } from './learnt.ts';
 import { networkBot, oldGrowth, plainSearch } from './old-growth.ts';
-import { SENSES } from './senses.ts';
-import { loadNetwork } from './weights.ts';
 
 /** The levels differ in search and knowledge, never in what they are allowed to see. */
 export const LEVELS = ['seedling', 'sapling', 'old-growth'] as const;
@@ -48,37 +47,38 @@ export function botFor(game: GameId, level: 'random' | 'seedling' | 'sapling'): 
   }
 }
 
-/** Any computer player, with what it has learnt. `made` is the game it will play, if not the shipped one. */
-export async function loadBot(
-  id: GameId,
-  level: Level | Yardstick,
-  made: AnyGame = shipped(id).game,
-): Promise<AnyBot> {
-  switch (level) {
-    case 'random':
-    case 'seedling':
-    case 'sapling':
-      return botFor(id, level);
-    case 'network':
-      return networkBot(made, SENSES[id], await loadNetwork(id));
-    case 'old-growth':
-      return oldGrowth(made, INSTINCTS[id], SENSES[id], await loadNetwork(id));
-    case 'plain-search':
-      return plainSearch(made, SENSES[id].margin, PLAIN_ROUNDS);
-  }
-}
+/** The levels that one can meet at a table of this game: Old Growth only where a network has been trained. */
+export const levelsOf = (game: GameId): readonly Level[] => (hasLearnt(game) ? LEVELS : LEVELS.slice(0, -1));
 
-const isKnown = (name: string): name is Level | Yardstick =>
-  ([...LEVELS, ...YARDSTICKS] as readonly string[]).includes(name);
+const USUAL_MARGIN = 4;
 
-/** A computer player by its name, or a sentence that lists who there is. */
+/** Any computer player, with what it has learnt; `made` is the game it will play, if not the shipped one. */
 export async function findBot(
   id: GameId,
   name: string,
-  made?: AnyGame,
+  made: AnyGame = shipped(id).game,
 ): Promise<{ readonly ok: true; readonly bot: AnyBot } | Problem> {
-  if (isKnown(name)) return { ok: true, bot: await loadBot(id, name, made) };
-  return problem(
-    `There is no computer player ${quoted(name)}; there are ${[...LEVELS, ...YARDSTICKS].join(', ')}.`,
-  );
+  const senses = sensesOf(id);
+  const network = name === 'network' || name === 'old-growth' ? await loadNetwork(id) : undefined;
+  if (name === 'random' || name === 'seedling' || name === 'sapling')
+    return { ok: true, bot: botFor(id, name) };
+  if (name === 'plain-search') {
+    return { ok: true, bot: plainSearch(made, senses?.margin ?? USUAL_MARGIN, PLAIN_ROUNDS) };
+  }
+  if (senses && network) {
+    const bot =
+      name === 'network'
+        ? networkBot(made, senses, network)
+        : oldGrowth(made, INSTINCTS[id], senses, network);
+    return { ok: true, bot };
+  }
+  const known = [...levelsOf(id), ...YARDSTICKS.filter((each) => each !== 'network' || hasLearnt(id))];
+  return problem(`There is no computer player ${quoted(name)} for ${id}; there are ${known.join(', ')}.`);
+}
+
+/** The same for those who know that it exists. */
+export async function loadBot(id: GameId, level: Level | Yardstick, made?: AnyGame): Promise<AnyBot> {
+  const found = await findBot(id, level, made);
+  if (!found.ok) throw broken('a level that is offered can be loaded', { problem: found.problem });
+  return found.bot;
 }

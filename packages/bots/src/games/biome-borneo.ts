@@ -64,7 +64,8 @@ function bestFollower(thought: Thought, top: number, otherTops: readonly number[
   let best = 0;
   for (const card of [...own.hand, ...state.gallery]) {
     const kind = kindOf(thought, card);
-    if (predators.includes(kind) && !canSit(thought, kind, otherTops)) best = Math.max(best, pointsOf(thought, kind));
+    if (predators.includes(kind) && !canSit(thought, kind, otherTops))
+      best = Math.max(best, pointsOf(thought, kind));
   }
   return best;
 }
@@ -73,7 +74,9 @@ function bestFollower(thought: Thought, top: number, otherTops: readonly number[
 function tileWorth({ hints }: Thought, tile: number): number {
   const { growing, bearsVine, tiles } = hints.printed;
   return (
-    PLANT * (growing[tile]?.length ?? 0) + VINE * (bearsVine[tile] ?? 0) + HYBRID * ((tiles[tile]?.layers.length ?? 1) - 1)
+    PLANT * (growing[tile]?.length ?? 0) +
+    VINE * (bearsVine[tile] ?? 0) +
+    HYBRID * ((tiles[tile]?.layers.length ?? 1) - 1)
   );
 }
 
@@ -96,7 +99,9 @@ function plansFor(thought: Thought, wishes: readonly Wish[], most: number): read
   });
   return wishes.flatMap((wish) => {
     const found = best.get(wish.card);
-    return found === undefined ? [] : [{ wish, placements: found.placements, worth: wishWorth(thought, wish) - found.cost }];
+    return found === undefined
+      ? []
+      : [{ wish, placements: found.placements, worth: wishWorth(thought, wish) - found.cost }];
   });
 }
 
@@ -118,7 +123,8 @@ function cardWorth(thought: Thought, kind: number, tops: readonly number[]): num
   if (isAbility(thought, kind)) return ABILITY;
   const points = pointsOf(thought, kind);
   const { use } = thought.hints.printed.kinds[kind] ?? {};
-  if (use === 'P') return points * READY + PROMISE * bestFollower(thought, kind, tops) + (tops.includes(kind) ? 0 : 0.4);
+  if (use === 'P')
+    return points * READY + PROMISE * bestFollower(thought, kind, tops) + (tops.includes(kind) ? 0 : 0.4);
   if (canSit(thought, kind, tops)) return points * READY;
   const hand = thought.own.hand.map((card) => kindOf(thought, card));
   return points * (canSit(thought, kind, hand) ? HALF_READY : NOT_READY);
@@ -156,7 +162,10 @@ function abilityMove(thought: Thought, legal: readonly Move[]): Move | undefined
   const lying = state.board.filter((code) => code >= 0).map((code) => Math.floor(code / 6));
   const tile = helpfulTile(thought, lying);
   return legal.find(
-    (move) => move.type === 'blight' && tile !== undefined && Math.floor((state.board[move.space] as number) / 6) === tile,
+    (move) =>
+      move.type === 'blight' &&
+      tile !== undefined &&
+      Math.floor((state.board[move.space] as number) / 6) === tile,
   );
 }
 
@@ -169,9 +178,11 @@ function exchangeMove(thought: Thought, legal: readonly Move[], plan: Plan | und
   const kinds = own.hand.map((card) => kindOf(thought, card)).sort((a, b) => a - b);
   const useless = kinds.filter((kind) => cardWorth(thought, kind, tops) < 1);
   if (plan !== undefined) return useless.length >= 2 ? { type: 'exchangeCards', cards: useless } : undefined;
-  const allTiles = legal.findLast(({ type }) => type === 'exchangeTiles');
+  const allTiles = legal.findLast((move) => move.type === 'exchangeTiles');
   const wishes = hints.wishes(state, seat).length;
-  if (allTiles !== undefined && (wishes >= 3 || (wishes > 0 && useless.length === 0))) return allTiles;
+  // The last tiles around the board come back and back; then cards are the better bet.
+  const worthwhile = allTiles?.type === 'exchangeTiles' && allTiles.tiles.length >= 3 && state.quietTurns < 2;
+  if (worthwhile && (wishes >= 3 || (wishes > 0 && useless.length === 0))) return allTiles;
   // Nothing can be earned: then even cards of some worth are better changed than kept.
   const poor = useless.length > 0 ? useless : kinds;
   return poor.length > 0 ? { type: 'exchangeCards', cards: poor } : allTiles;
@@ -233,7 +244,9 @@ function policy(hints: Hints, state: State, seat: Seat, legal: readonly Move[], 
     case 'surplus':
       return putBackMove(thought, legal);
     case 'disaster':
-      return legal[0]?.type === 'poach' ? poachMove(thought, legal) : (legal[rng.below(legal.length)] as Move);
+      return legal[0]?.type === 'poach'
+        ? poachMove(thought, legal)
+        : (legal[rng.below(legal.length)] as Move);
     case 'draw':
     case 'tiles':
     case 'gallery':

@@ -7,7 +7,7 @@ import {
   MOST_SEATS,
   type Network,
   readNetwork,
-  SENSES,
+  sensesOf,
   teacherOf,
   writeNetwork,
 } from '@hedgerow/bots';
@@ -15,7 +15,7 @@ import type { GameId } from '@hedgerow/catalog';
 import { keyFromSeed, type Rng, rngAt } from '@hedgerow/kernel';
 import { Command } from 'commander';
 import { titleOrFail, wholeFrom } from '../table-setup.ts';
-import { progress, say } from '../terminal.ts';
+import { Failure, progress, say } from '../terminal.ts';
 import { onAllCores } from '../workers.ts';
 
 export interface TrainWork {
@@ -64,11 +64,16 @@ const weightsIn = (file: string): string =>
   (/WEIGHTS = `([^`]*)`/.exec(readFileSync(file, 'utf8'))?.[1] ?? '').trim();
 
 async function train(id: GameId, flags: Flags): Promise<void> {
+  const senses = sensesOf(id);
+  if (!senses)
+    throw new Failure(
+      `Nobody has said yet what a network of ${id} should be shown (packages/bots/src/games/${id}-senses.ts).`,
+    );
   const rng = rngAt(keyFromSeed(`train ${flags.seed}`), 0);
-  const sizes = [SENSES[id].inputs, ...flags.hidden.split(',').map(Number), MOST_SEATS];
+  const sizes = [senses.inputs, ...flags.hidden.split(',').map(Number), MOST_SEATS];
   const resumed = flags.resume !== undefined && existsSync(flags.resume);
   const network = resumed ? readNetwork(weightsIn(flags.resume ?? '')) : freshNetwork(sizes, rng);
-  const school = new School(network, SENSES[id].inputs, rng);
+  const school = new School(network, senses.inputs, rng);
   const log: string[] = [];
   const start = performance.now();
   const minutes = (): number => (performance.now() - start) / 60_000;
