@@ -28,7 +28,7 @@ function open(
   const kept: SavedMatch[] = [];
   const around: Surroundings = {
     thinker: { ask: think, close: () => {} },
-    keep: (saved) => void kept.push(saved),
+    keep: (saved) => kept.push(saved) > 0,
     paceMs: () => 0,
     now: () => 0,
   };

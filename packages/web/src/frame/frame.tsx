@@ -1,7 +1,7 @@
 import type { AnyMove, AnyView } from '@hedgerow/kernel';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { boardOf } from '../boards/registry.ts';
-import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
 import { href } from '../shell/router.ts';
 import { changeSettings, settings } from '../shell/settings.ts';
@@ -20,7 +20,11 @@ import { OpenHands } from './open-hands.tsx';
 import { Result } from './result.tsx';
 import { Seats } from './seats.tsx';
 import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
+import { Together } from './together.tsx';
 import { useLookBack } from './use-look-back.ts';
+
+/** Troubles that have words of their own; the rest come as sentences. */
+const TROUBLES: Readonly<Record<string, Key>> = { offline: 'remote.offline', 'not-kept': 'local.notKept' };
 
 // The slider is heavy, and nobody needs it for a first move.
 const LookBack = lazy(async () => ({ default: (await import('./look-back.tsx')).LookBack }));
@@ -86,7 +90,9 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
         {lesson}
         {face.trouble === undefined ? null : (
           <p className="trouble" role="alert">
-            {face.trouble === 'offline' ? say('remote.offline') : face.trouble}
+            {TROUBLES[face.trouble] === undefined
+              ? face.trouble
+              : say(TROUBLES[face.trouble] ?? 'remote.offline')}
           </p>
         )}
         <EyesChoice table={table} face={face} />
@@ -118,6 +124,7 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
       </div>
       <aside className="table-side" aria-label={say('frame.log')}>
         <Log log={face.log} words={words} names={face.names} at={lookingBack ? at : undefined} goTo={goTo} />
+        {face.company ? <Together company={face.company} names={face.names} /> : null}
         {face.chat ? <Chat lines={face.chat} say={table.say} /> : null}
       </aside>
       <Announcer face={face} words={words} />

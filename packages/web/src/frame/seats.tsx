@@ -38,12 +38,7 @@ export function Seats({
               <SeatNote seat={seat} own={face.eyes === i} />
             </span>
             {seat.clock ? <Clock clock={seat.clock} /> : null}
-            {scores?.[i] === undefined ? null : (
-              <span className="seat-score">
-                <span aria-hidden="true">{scores[i]}</span>
-                <span className="sr-only">{say('frame.points', { count: scores[i] })}</span>
-              </span>
-            )}
+            <SeatScore score={scores[i]} />
           </li>
         ))}
       </ul>
@@ -60,6 +55,17 @@ function SeatNote({ seat, own }: { readonly seat: SeatFace; readonly own: boolea
     ...(seat.thinking ? [say('frame.thinking')] : seat.asked && !own ? [say('frame.toMove')] : []),
   ];
   return <span className="seat-note">{notes.join(' · ')}</span>;
+}
+
+function SeatScore({ score }: { readonly score: number | null | undefined }): ReactNode {
+  const say = useSay();
+  if (score === null || score === undefined) return null;
+  return (
+    <span className="seat-score">
+      <span aria-hidden="true">{score}</span>
+      <span className="sr-only">{say('frame.points', { count: score })}</span>
+    </span>
+  );
 }
 
 /** Seats differ by shape as well as by colour. */

@@ -4,6 +4,10 @@ import { type AnyMade, type AnyTitle, anyTitle } from '@hedgerow/kernel';
 /** Each game is fetched when it is first needed; one that is on the shelf and not here does not compile. */
 const LOADERS: Readonly<Record<GameId, () => Promise<AnyTitle>>> = {
   biotopia: async () => anyTitle((await import('@hedgerow/biotopia')).biotopiaTitle),
+  flutter: async () => anyTitle((await import('@hedgerow/flutter')).flutterTitle),
+  mariposas: async () => anyTitle((await import('@hedgerow/mariposas')).mariposasTitle),
+  species: async () => anyTitle((await import('@hedgerow/species')).speciesTitle),
+  'biome-borneo': async () => anyTitle((await import('@hedgerow/biome-borneo')).biomeBorneoTitle),
 };
 
 export const GAMES = Object.keys(LOADERS) as readonly GameId[];

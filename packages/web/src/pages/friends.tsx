@@ -1,11 +1,20 @@
 import type { GameId } from '@hedgerow/catalog';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../i18n/use-messages.ts';
+import { type Key, useSay } from '../i18n/use-messages.ts';
 import { beSomebody, makeTable } from '../remote/api.ts';
 import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
 
 type Visibility = 'link' | 'public';
+
+const CLOCKS = {
+  none: { kind: 'none' },
+  move: { kind: 'move', seconds: 60 },
+  bank: { kind: 'bank', seconds: 600, increment: 10 },
+  days: { kind: 'days', days: 3 },
+} as const;
+type ClockName = keyof typeof CLOCKS;
+const CLOCK_NAMES = Object.keys(CLOCKS) as readonly ClockName[];
 
 interface FriendsProps {
   readonly game: GameId;
@@ -19,6 +28,7 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
   const [people, setPeople] = useState(Math.max(2, seats.min));
   const [bots, setBots] = useState(0);
   const [visibility, setVisibility] = useState<Visibility>('link');
+  const [clock, setClock] = useState<ClockName>('none');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const most = seats.max;
   const make = async (): Promise<void> => {
@@ -28,6 +38,7 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
       game,
       options,
       visibility,
+      clock: CLOCKS[clock],
       seats: [
         { kind: 'me' },
         ...Array.from({ length: people - 1 }, () => ({ kind: 'open' as const })),
@@ -68,6 +79,19 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
         >
           <option value="link">{say('friends.link')}</option>
           <option value="public">{say('friends.public')}</option>
+        </select>
+      </label>
+      <label className="option">
+        <span>{say('friends.clock')}</span>
+        <select
+          value={clock}
+          onChange={({ target }) => setClock(CLOCK_NAMES.find((name) => name === target.value) ?? 'none')}
+        >
+          {CLOCK_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {say(`friends.clock.${name}` satisfies Key)}
+            </option>
+          ))}
         </select>
       </label>
       <button type="button" className="button primary big" onClick={() => void make()}>

@@ -1,9 +1,9 @@
-import type { Level } from '@hedgerow/bots';
 import type { GameId } from '@hedgerow/catalog';
 import { type AnyMade, defaultOptions, listOptions } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { isGame, loadGame } from '../games/load.ts';
+import { levelsAt } from '../games/titles.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
@@ -13,8 +13,6 @@ import { Friends } from './friends.tsx';
 
 export const MODES = ['solo', 'pass', 'watch', 'friends'] as const;
 export type Mode = (typeof MODES)[number];
-
-const LEVELS = ['seedling', 'sapling', 'old-growth'] as const satisfies readonly Level[];
 
 /** Sets up a table: who plays, and by which options. */
 export function NewTable({
@@ -125,7 +123,7 @@ function SetUp({
                 <span className="sr-only">{say('new.player', { seat: i + 1 })}</span>
                 <select value={seat.player} onChange={({ target }) => change(i, { player: target.value })}>
                   <option value="person">{say('new.person')}</option>
-                  {LEVELS.map((level) => (
+                  {levelsAt(game).map((level) => (
                     <option key={level} value={level}>
                       {say(`level.${level}` satisfies Key)}
                     </option>

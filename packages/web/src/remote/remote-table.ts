@@ -21,9 +21,9 @@ import {
   withChanges,
 } from '@hedgerow/protocol';
 import { href } from '../shell/router.ts';
-import type { ChatLine, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
+import type { ChatLine, Company, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
 import { matchFile, rematchTable } from './api.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Order } from './connection.ts';
 
 type Situation = Pick<
   Snapshot,
@@ -150,10 +150,6 @@ export class RemoteTable implements Table {
 
   readonly say = (text: string): void => {
     this.#connection.order({ type: 'chat', text });
-  };
-
-  readonly leave = (): void => {
-    this.#connection.order({ type: 'leave' });
   };
 
   /** Whoever asks first makes the new table; the others find it. */
@@ -287,6 +283,23 @@ export class RemoteTable implements Table {
       handTo: undefined,
       trouble: this.#connected ? this.#trouble : 'offline',
       chat: this.#chat,
+      ...(held && typeof eyes === 'number' && !held.ending ? { company: this.#company(held, eyes) } : {}),
+    };
+  }
+
+  #company({ proposal, paused, absent }: Held, me: Seat): Company {
+    const order = (wish: Order) => () => void this.#connection.order(wish);
+    return {
+      proposal: proposal
+        ? { what: proposal.what, by: seatAt(proposal.by), agreed: proposal.agreed.includes(me) }
+        : undefined,
+      paused,
+      absent: absent.includes(me),
+      propose: (what) => order({ type: 'propose', what })(),
+      answer: (agree) => order({ type: 'consent', agree })(),
+      resume: order({ type: 'resume' }),
+      leave: order({ type: 'leave' }),
+      comeBack: order({ type: 'return' }),
     };
   }
 }

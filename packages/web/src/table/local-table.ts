@@ -48,7 +48,8 @@ export interface LocalSetup {
 /** What the table needs from the world around it. */
 export interface Surroundings {
   readonly thinker: Thinker;
-  readonly keep: (saved: SavedMatch) => void;
+  /** Answers whether there was room for it. */
+  readonly keep: (saved: SavedMatch) => boolean;
   /** How long a computer player lets people look before it moves. */
   readonly paceMs: () => number;
   readonly now: () => number;
@@ -297,7 +298,7 @@ export class LocalTable implements Table {
 
   #save(): void {
     const { match, players } = this.#parts;
-    this.#around.keep({
+    const kept = this.#around.keep({
       id: this.id,
       game: this.gameId,
       kind: this.kind,
@@ -308,6 +309,7 @@ export class LocalTable implements Table {
       yourTurn: this.#asked().some((seat) => this.#people.includes(seat)),
       over: standingsOf(this.made.game, match.state) !== undefined,
     });
+    this.#trouble = kept ? undefined : 'not-kept';
   }
 
   async #letBotsMove(): Promise<void> {

@@ -140,7 +140,7 @@ export function openReplay(
   const still: Surroundings = {
     ...surroundings(),
     thinker: { ask: () => new Promise(() => {}), close: () => {} },
-    keep: () => {},
+    keep: () => true,
   };
   return openRecord(record, game, 'watch', seats, still);
 }
@@ -149,7 +149,7 @@ export function openReplay(
 export async function openLesson(game: GameId, key: Key, options: unknown): Promise<LocalTable> {
   const made = await loadGame(game);
   const setup = { match: 'lesson', seatCount: 2, options, key };
-  const around: Surroundings = { ...surroundings(), keep: () => {} };
+  const around: Surroundings = { ...surroundings(), keep: () => true };
   const opened = openLocalTable(
     { gameId: game, made, kind: 'lesson', players: soloSeats(2, 'seedling'), setup, moves: [] },
     around,

@@ -29,8 +29,18 @@ const PREFIX = 'hedgerow:match:';
 /** Finished matches beyond these are forgotten, oldest first; unfinished ones stay. */
 const FINISHED_KEPT = 30;
 
-export function keepMatch(saved: SavedMatch): void {
-  localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
+/** Keeps a match; in a full browser the oldest finished ones make room. Answers whether it could be kept. */
+export function keepMatch(saved: SavedMatch): boolean {
+  for (;;) {
+    try {
+      localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
+      return true;
+    } catch {
+      const oldest = savedMatches().findLast(({ over, id }) => over && id !== saved.id);
+      if (!oldest) return false;
+      forgetMatch(oldest.id);
+    }
+  }
 }
 
 export function forgetMatch(id: string): void {

@@ -42,6 +42,23 @@ export interface ChatLine {
 /** Whose eyes the table may be looked at with; `open` shows every hand. */
 export type Eyes = Viewer | 'open';
 
+/** What needs everybody’s consent at a table with others. */
+export const PROPOSALS = ['takeBack', 'pause', 'abandon'] as const;
+export type ProposalKind = (typeof PROPOSALS)[number];
+
+/** How people at a table on a server deal with each other, apart from the game. */
+export interface Company {
+  readonly proposal: { readonly what: ProposalKind; readonly by: Seat; readonly agreed: boolean } | undefined;
+  readonly paused: boolean;
+  /** A computer player plays for the viewer. */
+  readonly absent: boolean;
+  readonly propose: (what: ProposalKind) => void;
+  readonly answer: (agree: boolean) => void;
+  readonly resume: () => void;
+  readonly leave: () => void;
+  readonly comeBack: () => void;
+}
+
 /** Everything the frame shows. The table in the page and the table on a server look the same from here. */
 export interface TableFace {
   readonly seats: readonly SeatFace[];
@@ -64,6 +81,8 @@ export interface TableFace {
   /** Something outside the game: no connection, a computer player that cannot be loaded. */
   readonly trouble: string | undefined;
   readonly chat: readonly ChatLine[] | undefined;
+  /** Only for those who sit at a table with others. */
+  readonly company?: Company;
 }
 
 export interface Table {

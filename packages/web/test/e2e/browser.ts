@@ -101,12 +101,16 @@ interface AxeResult {
   }[];
 }
 
-/** What axe finds serious or critical on this page, each as one line. */
-export async function seriousViolations(page: Page): Promise<readonly string[]> {
+/** What axe finds serious or critical on this page, each as one line; `only` these of its rules, if they are named. */
+export async function seriousViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not added as a script: the server’s content security policy would rightly forbid that.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (globalThis as unknown as { axe: { run: (options: unknown) => Promise<AxeResult> } }).axe.run(
+        rules ? { runOnly: rules } : {},
+      ),
+    only,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -116,17 +120,24 @@ export async function seriousViolations(page: Page): Promise<readonly string[]> 
 }
 
 /**
- * Plays through the text face until the result is shown, or so many own moves are made. The clicks are made inside the page, because a game of
+ * Plays through the text face until the result is shown or the log has so many new lines. The clicks are made inside the page, because a game of
  * hundreds of moves would otherwise take minutes.
  */
-export async function playThrough(page: Page, deadlineMs: number, ownMoves = 100_000): Promise<void> {
+export async function playThrough(page: Page, deadlineMs: number, newLines = 1_000_000): Promise<void> {
   await page.evaluate(
-    ({ deadline, most }) =>
+    ({ deadline, more }) =>
       new Promise<void>((resolve, reject) => {
         const until = Date.now() + deadline;
         let turn = 0;
+        const lines = (): number => document.querySelectorAll('.log li').length;
+        const from = lines();
+        delete document.documentElement.dataset['stop'];
         const go = (): void => {
-          if (document.querySelector('.result') || turn >= most) {
+          if (
+            document.querySelector('.result') ||
+            document.documentElement.dataset['stop'] !== undefined ||
+            lines() >= from + more
+          ) {
             resolve();
             return;
           }
@@ -150,6 +161,24 @@ export async function playThrough(page: Page, deadlineMs: number, ownMoves = 100
         };
         go();
       }),
-    { deadline: deadlineMs, most: ownMoves },
+    { deadline: deadlineMs, more: newLines },
   );
+}
+
+/** Lets several people play until one of them has seen so many new lines; then all stop. */
+export async function playTogether(
+  pages: readonly Page[],
+  deadlineMs: number,
+  newLines: number,
+): Promise<void> {
+  const playing = pages.map((page) => playThrough(page, deadlineMs, newLines));
+  await Promise.race(playing);
+  await Promise.all(
+    pages.map((page) =>
+      page.evaluate(() => {
+        document.documentElement.dataset['stop'] = '';
+      }),
+    ),
+  );
+  await Promise.all(playing);
 }

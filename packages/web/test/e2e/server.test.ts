@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPage, newPerson, openBrowser, playThrough, seriousViolations } from './browser.ts';
+import {
+  buildPage,
+  newPerson,
+  openBrowser,
+  playThrough,
+  playTogether,
+  seriousViolations,
+} from './browser.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
 let folder: string;
@@ -45,10 +52,10 @@ async function twoAtATable(): Promise<Evening> {
 
 test('two people play each other to the end, through a reload and a crash of the server', async () => {
   const { ada, ben } = await twoAtATable();
-  await Promise.all([playThrough(ada, 30_000, 4), playThrough(ben, 30_000, 4)]);
+  await playTogether([ada, ben], 30_000, 8);
   await ada.reload();
   await ada.locator('.decision').waitFor();
-  await Promise.all([playThrough(ada, 30_000, 3), playThrough(ben, 30_000, 3)]);
+  await playTogether([ada, ben], 30_000, 6);
   await server.crashAndRestart();
   await Promise.all([playThrough(ada, 60_000), playThrough(ben, 60_000)]);
   const totals = (page: Page): Promise<readonly string[]> => page.locator('.result tr').allTextContents();
@@ -71,7 +78,7 @@ test('a spectator sees the table and no hand, and hears what the players say', a
   eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await eve.goto(ada.url());
   await eve.locator('.words').waitFor();
-  await Promise.all([playThrough(ada, 30_000, 3), playThrough(ben, 30_000, 3)]);
+  await playTogether([ada, ben], 30_000, 6);
   await ada.getByPlaceholder('Say something').fill('Good luck!');
   await ada.getByRole('button', { name: 'Send' }).click();
   await eve.getByText('Good luck!').waitFor();
@@ -93,4 +100,19 @@ test('a spectator sees the table and no hand, and hears what the players say', a
   // Neither a hand nor the front of a face-down card ever reaches a spectator’s browser.
   expect(told).not.toMatch(/"me":\{|"hand":\[|"flowerFronts"/);
   expect(await seriousViolations(ada)).toEqual([]);
+});
+
+test('a pause needs everybody, and a seat can be left to a computer player and taken back', async () => {
+  const { ada, ben } = await twoAtATable();
+  await ada.getByText('Among yourselves').click();
+  await ada.getByRole('button', { name: 'Ask for a pause' }).click();
+  await ben.getByText('Ada would like to pause.').waitFor();
+  await ben.getByRole('button', { name: 'Agreed' }).click();
+  await ada.getByText('The table is paused.').waitFor();
+  await ada.getByRole('button', { name: 'Go on' }).click();
+  await ben.getByText('The table is paused.').waitFor({ state: 'detached' });
+  await ada.getByRole('button', { name: 'Leave the table' }).click();
+  await ada.getByText('A computer player plays for you.').waitFor();
+  await ada.getByRole('button', { name: 'Take my seat back' }).click();
+  await ada.getByText('A computer player plays for you.').waitFor({ state: 'detached' });
 });
