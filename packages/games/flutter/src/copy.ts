@@ -32,6 +32,7 @@ export const copyState = (state: State): State => ({
   water: state.water,
   beeWasInHand: state.beeWasInHand,
   unsettled: state.unsettled.slice(),
+  settled: state.settled.map((each) => ({ ...each })),
   pending: state.pending.map((question) =>
     question.ask === 'settle' ? { ...question, tiles: question.tiles.slice() } : { ...question },
   ),

@@ -50,6 +50,12 @@ export interface Player {
   readonly bees: number;
 }
 
+/** FLU-49 An enclosed tile and who fed it; `null` if it stayed hungry. */
+export interface Settled {
+  readonly tile: Tile;
+  readonly by: Seat | null;
+}
+
 /** A question inside a turn, possibly to somebody whose turn it is not (§5). */
 export type Question =
   | { readonly ask: 'settle'; readonly seat: Seat; readonly tiles: readonly Tile[] }
@@ -90,6 +96,8 @@ export interface State {
   readonly beeWasInHand: boolean;
   /** Newly enclosed tiles, by order of placement, that are not settled yet. */
   readonly unsettled: readonly Tile[];
+  /** All tiles settled so far, in that order: everybody saw it. */
+  readonly settled: readonly Settled[];
   readonly pending: Pending<Question>;
   /** Turns that follow this one, once a stack has run empty (FLU-60). */
   readonly turnsLeft: number | null;
@@ -223,6 +231,7 @@ export interface View {
   readonly selected: number | null;
   readonly meadow: readonly PlacedView[];
   readonly pond: readonly PondView[];
+  readonly settled: readonly Settled[];
   readonly water: number;
   readonly gone: readonly Tile[];
   readonly asked: AskedView | null;

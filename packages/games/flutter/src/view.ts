@@ -81,6 +81,7 @@ export const view =
     selected: viewer === state.active ? state.selected : null,
     meadow: meadowView(state.meadow),
     pond: pondView(state.meadow),
+    settled: state.settled.map((each) => ({ ...each })),
     water: state.water,
     gone: [...state.gone],
     asked: askedView(printed, state),

@@ -60,6 +60,7 @@ export const setup =
       water: data.water.count,
       beeWasInHand: true,
       unsettled: [],
+      settled: [],
       pending: [],
       turnsLeft: null,
     };

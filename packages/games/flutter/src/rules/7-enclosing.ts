@@ -1,4 +1,13 @@
-import { answered, type Draft, type MoveRule, newest, put, refuse, type Table } from '@hedgerow/kernel';
+import {
+  answered,
+  type Draft,
+  type MoveRule,
+  newest,
+  put,
+  refuse,
+  type Seat,
+  type Table,
+} from '@hedgerow/kernel';
 import { COLOURS } from '../kinds.ts';
 import { type Printed, tileOf } from '../printed.ts';
 import type { Event, Settle, State, Tile } from '../state.ts';
@@ -20,9 +29,11 @@ export function encloseTiles(
   state.unsettled = enclosed.filter((tile) => tile !== printed.rainbee);
 }
 
-const forget = (state: Draft<State>, tile: Tile): void => {
+/** FLU-49 A tile is settled once; who fed it is seen by all. */
+function markSettled(state: Draft<State>, tile: Tile, by: Seat | null): void {
   state.unsettled = state.unsettled.filter((other) => other !== tile);
-};
+  state.settled.push({ tile, by });
+}
 
 /** FLU-45 RUL-09 The pollinator is fed in full: petals of its colour become as much pollen. */
 function feed(printed: Printed, { state, tell }: Table<State, Event>, tile: Tile): void {
@@ -30,7 +41,7 @@ function feed(printed: Printed, { state, tell }: Table<State, Event>, tile: Tile
   const player = playerAt(state, state.active);
   player.petals[colour] = (player.petals[colour] ?? 0) - sparkles;
   player.fed += sparkles;
-  forget(state, tile);
+  markSettled(state, tile, state.active);
   tell({ type: 'pollinatorFed', seat: state.active, tile, pollen: sparkles });
 }
 
@@ -38,7 +49,7 @@ function feed(printed: Printed, { state, tell }: Table<State, Event>, tile: Tile
 function leaveHungry(printed: Printed, { state, tell }: Table<State, Event>, tile: Tile): void {
   const gift = Math.ceil(tileOf(printed, tile).sparkles / 2);
   for (const [seat, player] of state.players.entries()) if (seat !== state.active) player.gifts += gift;
-  forget(state, tile);
+  markSettled(state, tile, null);
   tell({ type: 'pollinatorHungry', seat: state.active, tile, gift });
 }
 

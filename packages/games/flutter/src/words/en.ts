@@ -11,7 +11,7 @@ import {
 import { type Printed, tileOf } from '../printed.ts';
 import type { Bee, Event, Flower, Move, Petals, Place, Tile, View } from '../state.ts';
 import { type PlacementFacts, placementReader } from './placement.ts';
-import { byKind, isAsked, isNothing, number, spoken } from './shared.ts';
+import { byKind, fedBy, isAsked, isNothing, number, spoken } from './shared.ts';
 
 const COLOUR = ['red', 'blue', 'yellow', 'purple'];
 const KIND = ['ladybug', 'moth', 'hummingbird', 'dragonfly', 'butterfly'];
@@ -124,9 +124,15 @@ function playerLine(say: Says, view: View, names: Names, seat: number): string {
   return `${names[seat] ?? `Seat ${seat}`}: ${known}${petals(player.petals)}, ${bee}${marks.map((mark) => `, ${mark}`).join('')}.`;
 }
 
+function enclosed(view: View, tile: Tile, names: Names): string {
+  const by = fedBy(view, tile);
+  if (by === undefined) return 'enclosed';
+  return by === null ? 'enclosed, left hungry' : `enclosed, fed by ${nameOf(names, by)}`;
+}
+
 function paragraphs(say: Says, view: View, names: Names): readonly Paragraph[] {
   const tiles = view.meadow.map(({ tile, o, x, y, open }) => {
-    const sides = open === 0 ? 'enclosed' : count('en', open, 'open side', 'open sides');
+    const sides = open === 0 ? enclosed(view, tile, names) : count('en', open, 'open side', 'open sides');
     return `The ${say.tile(tile)} at (${x}, ${y}), orientation ${o}: ${sides}.`;
   });
   const dry = view.pond.filter(({ wet }) => !wet).length;

@@ -11,7 +11,7 @@ import {
 import { type Printed, tileOf } from '../printed.ts';
 import type { Bee, Event, Flower, Move, Petals, Place, Tile, View } from '../state.ts';
 import { type PlacementFacts, placementReader } from './placement.ts';
-import { byKind, isAsked, isNothing, number, spoken } from './shared.ts';
+import { byKind, fedBy, isAsked, isNothing, number, spoken } from './shared.ts';
 
 /** Masculin, féminin. Les pétales sont masculins. */
 const COLOUR = [
@@ -163,9 +163,15 @@ function playerLine(say: Says, view: View, names: Names, seat: number): string {
   return `${names[seat] ?? `Place ${seat}`} : ${known}${petals(player.petals)}, ${bee}${marks.map((mark) => `, ${mark}`).join('')}.`;
 }
 
+function enclosed(view: View, tile: Tile, names: Names): string {
+  const by = fedBy(view, tile);
+  if (by === undefined) return 'tuile entourée';
+  return by === null ? 'tuile entourée, pas nourrie' : `tuile entourée, nourrie par ${nameOf(names, by)}`;
+}
+
 function paragraphs(say: Says, view: View, names: Names): readonly Paragraph[] {
   const tiles = view.meadow.map(({ tile, o, x, y, open }) => {
-    const sides = open === 0 ? 'tuile entourée' : count('fr', open, 'côté libre', 'côtés libres');
+    const sides = open === 0 ? enclosed(view, tile, names) : count('fr', open, 'côté libre', 'côtés libres');
     return `${capital(say.the(tile))} en (${x}, ${y}), orientation ${o} : ${sides}.`;
   });
   const dry = view.pond.filter(({ wet }) => !wet).length;

@@ -1,4 +1,4 @@
-import type { Facts } from '@hedgerow/kernel';
+import type { Facts, Seat } from '@hedgerow/kernel';
 import type { Colour, Petals, Tile, View } from '../state.ts';
 
 // What the sentences of all languages reckon out of a view or an event.
@@ -27,3 +27,7 @@ export const byKind = (tiles: readonly Tile[], called: (tile: Tile) => string): 
     .sort((one, other) => one - other)
     .map(called)
     .join(', ');
+
+/** Who fed a tile: a seat, `null` if it stayed hungry, `undefined` if it is not settled. */
+export const fedBy = ({ settled }: View, tile: Tile): Seat | null | undefined =>
+  settled.find((each) => each.tile === tile)?.by;

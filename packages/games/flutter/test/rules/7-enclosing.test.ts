@@ -77,6 +77,11 @@ test('FLU-46 RUL-11 the petals stay, and the tile is not paid later', () => {
   expect(petalsOf(table)[3]).toBe(1);
   expect(table.state.unsettled).toEqual([]);
   expect(table.heard(1)).toContainEqual({ type: 'pollinatorHungry', seat: 0, tile: tile('L12'), gift: 1 });
+  // Who fed what is there for all to see, whatever the totals hide.
+  expect(table.view('spectator').settled).toEqual([
+    { tile: tile('H05'), by: 0 },
+    { tile: tile('L12'), by: null },
+  ]);
 });
 
 test('FLU-47 the Rainbee is settled without cost, pollen or penalty', () => {
