@@ -56,8 +56,11 @@ export function MoveButtons({
   const played = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on from the head of the new list.
-    if (played.current && choices.length > 0 && document.activeElement === document.body)
-      section.current?.focus();
+    if (played.current && choices.length > 0) {
+      if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+      // A long list may have been left far down: the new one begins in sight.
+      if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+    }
     if (choices.length > 0) played.current = false;
   }, [choices]);
   const playFrom = (move: AnyMove): void => {

@@ -40,7 +40,7 @@ export const english = {
   'box.about': 'about {minutes} minutes',
   'box.play': 'Play now',
   'box.invite': 'Invite friends',
-  'box.solo': 'Choose opponents',
+  'box.solo': 'Opponents',
   'box.pass': 'Pass and play',
   'box.watch': 'Watch bots',
   'box.learn': 'Learn',

@@ -42,7 +42,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'box.about': 'environ {minutes} minutes',
   'box.play': 'Jouer',
   'box.invite': 'Inviter des amis',
-  'box.solo': 'Choisir les adversaires',
+  'box.solo': 'Adversaires',
   'box.pass': 'Autour d’un écran',
   'box.watch': 'Regarder',
   'box.learn': 'Apprendre',

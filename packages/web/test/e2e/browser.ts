@@ -131,6 +131,7 @@ export async function playThrough(page: Page, deadlineMs: number, newLines = 1_0
         let turn = 0;
         const lines = (): number => document.querySelectorAll('.log li').length;
         const from = lines();
+        let last = { lines: from, turn: 0 };
         delete document.documentElement.dataset['stop'];
         const go = (): void => {
           if (
@@ -152,7 +153,14 @@ export async function playThrough(page: Page, deadlineMs: number, newLines = 1_0
           const curtain = document.querySelector<HTMLButtonElement>('.curtain .button.primary');
           const moves = [...document.querySelectorAll<HTMLButtonElement>('.move')];
           // A walk through the list that is neither always the first nor left to chance.
-          const choice = curtain ?? moves[(turn * 7) % Math.max(1, moves.length)];
+          // A move in the making is confirmed as soon as it can be, and given up if it leads nowhere.
+          const named = (name: string): HTMLButtonElement | undefined =>
+            moves.find(({ dataset }) => dataset['move'] === name);
+          if (lines() > last.lines) last = { lines: lines(), turn };
+          const wayOut =
+            named('confirm') ??
+            (turn - last.turn > 3 ? (named('cancel') ?? named('end turn') ?? named('pass')) : undefined);
+          const choice = curtain ?? wayOut ?? moves[(turn * 7) % Math.max(1, moves.length)];
           if (choice) {
             turn += 1;
             choice.click();
