@@ -41,6 +41,6 @@ const copyPlayer = (player: Player): Player => ({
   rows: player.rows.slice(),
   places: player.places.slice(),
   doubles: player.doubles.slice(),
-  scoredAtOnce: player.scoredAtOnce.slice(),
+  goalPoints: player.goalPoints.map((points) => points.slice()),
   left: player.left,
 });

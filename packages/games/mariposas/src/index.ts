@@ -26,6 +26,7 @@ import { birth, noBirth } from './rules/6-birth.ts';
 import { declineFree, free } from './rules/7-season-end.ts';
 import { leaving } from './rules/10-leaving.ts';
 import type { Event, Move, State, View } from './state.ts';
+import { tally } from './tally.ts';
 import { secrets, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -140,5 +141,8 @@ export const mariposasTitle: Title<State, Move, Event, View, Options, Edition> =
   },
   shipped: SHIPPED,
   check: checkMariposas,
-  create: (edition) => ({ game: createMariposas(edition), words: words(print(edition.data)) }),
+  create: (edition) => {
+    const printed = print(edition.data);
+    return { game: createMariposas(edition), words: words(printed), tally: tally(printed) };
+  },
 };

@@ -53,8 +53,8 @@ export interface Player {
   readonly places: readonly number[];
   /** For each butterfly whether its double side is up. */
   readonly doubles: readonly boolean[];
-  /** Instant goals of the running season's card that have been scored, by their place on the card. */
-  readonly scoredAtOnce: readonly number[];
+  /** By season, the points scored for each goal of its card, in the order they stand on it. */
+  readonly goalPoints: readonly (readonly number[])[];
   readonly left: boolean;
 }
 
@@ -289,6 +289,7 @@ export interface SeatPublic {
   readonly rows: readonly number[];
   readonly places: readonly number[];
   readonly doubles: readonly boolean[];
+  readonly goalPoints: readonly (readonly number[])[];
   readonly left: boolean;
 }
 

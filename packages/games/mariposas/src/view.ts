@@ -77,6 +77,7 @@ const publicPart = (printed: Printed, player: Player): SeatPublic => ({
   rows: [...player.rows],
   places: [...player.places],
   doubles: [...player.doubles],
+  goalPoints: player.goalPoints.map((points) => [...points]),
   left: player.left,
 });
 

@@ -358,7 +358,7 @@ describe('further examples', () => {
     const summer = playing(start, 1, 'end turn', 'keep');
     expect(summer.state.season).toBe(1);
     expect(scores(summer)).toEqual([3, 0]);
-    expect(summer.state.players[0]?.scoredAtOnce).toEqual([1]);
+    expect(summer.state.players[0]?.goalPoints[1]).toEqual([0, 3, 0]);
   });
 
   test('W-32 the final count', () => {

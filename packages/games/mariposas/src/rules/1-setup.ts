@@ -1,10 +1,13 @@
 import { type Draft, type Rng, seatAt, seatsFrom } from '@hedgerow/kernel';
+import { SEASONS } from '../data/shape.ts';
 import type { Options } from '../options.ts';
 import type { Printed } from '../printed.ts';
 import { NOWHERE, type Player, RESERVE, type State, WAITING } from '../state.ts';
 import { settle } from './2-turn.ts';
 
 const HAND = 2;
+/** C-25 As many as any card has: the length must not tell anything of a card that lies face down. */
+const MOST_GOALS = 3;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -75,7 +78,7 @@ function newPlayer({ edition, generationOf, generations, home }: Printed): Draft
     rows: [],
     places: generationOf.map((_, butterfly) => place(butterfly)),
     doubles: generationOf.map(() => false),
-    scoredAtOnce: [],
+    goalPoints: SEASONS.map(() => Array.from({ length: MOST_GOALS }, () => 0)),
     left: false,
   };
 }

@@ -25,7 +25,8 @@ function takeIntoHand(printed: Printed, table: OurTable, seat: Seat, cards: read
   const { hand } = playerOf(table.state, seat);
   hand.push(...cards);
   hand.sort((a, b) => a - b);
-  const kinds = cards.map((card) => printed.kindOf[card] as CardKind);
+  // A hand has no order, so neither has what came into it.
+  const kinds = cards.map((card) => printed.kindOf[card] as CardKind).sort((a, b) => a - b);
   const told = { type: 'drawn', seat, cards: cards.length } as const;
   table.whisper([seat], { ...told, kinds }, { ...told, kinds: null });
 }
@@ -83,8 +84,8 @@ export const exchange = (printed: Printed): MoveRule<State, Exchange, Event> => 
   candidates(state, seat, into) {
     if (!askedFor(state, seat, 'exchange')) return;
     const most = exchangeable(printed, state, seat);
-    const { hand } = playerOf(state, seat);
-    const [one, other] = [printed.kindOf[hand[0] ?? -1], printed.kindOf[hand[1] ?? -1]];
+    const kinds = playerOf(state, seat).hand.map((card) => printed.kindOf[card] as CardKind);
+    const [one, other] = kinds.sort((a, b) => a - b);
     if (most === 0 || one === undefined || other === undefined) return;
     into.push({ type: 'exchange', cards: [one] });
     if (other !== one) into.push({ type: 'exchange', cards: [other] });

@@ -139,7 +139,6 @@ export function beginSeason(printed: Printed, table: OurTable): void {
   }
   state.season = next;
   state.round = 0;
-  for (const player of state.players) player.scoredAtOnce = [];
   tell({ type: 'seasonBegun', season: next });
   for (const seat of turnOrder(state)) testInstantGoals(printed, table, seat);
 }

@@ -59,11 +59,18 @@ const isInstant = (goal: Goal): boolean => 'timing' in goal;
 
 const seasonOf = ({ season }: State): (typeof SEASONS)[number] => SEASONS[season] ?? 'fall';
 
+/** Points for one goal of the running season's card. */
+function addGoalPoints(table: OurTable, seat: Seat, place: number, points: number): void {
+  const { state } = table;
+  const own = playerOf(state, seat).goalPoints[state.season];
+  if (own) own[place] = (own[place] ?? 0) + points;
+  addPoints(table, seat, seasonOf(state), points);
+}
+
 /** MAR-46 All end-of-season goals of the running season, for one player. */
 export function scoreSeasonGoals(printed: Printed, table: OurTable, seat: Seat): void {
-  const { state } = table;
-  for (const each of goalsInForce(printed, state)) {
-    if (!isInstant(each.goal)) addPoints(table, seat, seasonOf(state), worth(each, playerOf(state, seat)));
+  for (const [place, each] of goalsInForce(printed, table.state).entries()) {
+    if (!isInstant(each.goal)) addGoalPoints(table, seat, place, worth(each, playerOf(table.state, seat)));
   }
 }
 
@@ -71,20 +78,16 @@ export function scoreSeasonGoals(printed: Printed, table: OurTable, seat: Seat):
 export function testInstantGoals(printed: Printed, table: OurTable, seat: Seat): void {
   const { state } = table;
   const player = playerOf(state, seat);
-  for (const [i, each] of goalsInForce(printed, state).entries()) {
-    if (!isInstant(each.goal) || player.scoredAtOnce.includes(i)) continue;
-    const points = worth(each, player);
-    if (points === 0) continue;
-    player.scoredAtOnce.push(i);
-    addPoints(table, seat, seasonOf(state), points);
+  for (const [place, each] of goalsInForce(printed, state).entries()) {
+    if (!isInstant(each.goal) || (player.goalPoints[state.season]?.[place] ?? 0) > 0) continue;
+    addGoalPoints(table, seat, place, worth(each, player));
   }
 }
 
 /** MAR-57 The points for a birth on this space, at once. */
 export function scoreBirthGoals(printed: Printed, table: OurTable, seat: Seat, space: SpaceNumber): void {
-  for (const { goal, masks } of goalsInForce(printed, table.state)) {
-    if (goal.kind === 'birth' && masks[0]?.[space])
-      addPoints(table, seat, seasonOf(table.state), goal.points);
+  for (const [place, { goal, masks }] of goalsInForce(printed, table.state).entries()) {
+    if (goal.kind === 'birth' && masks[0]?.[space]) addGoalPoints(table, seat, place, goal.points);
   }
 }
 

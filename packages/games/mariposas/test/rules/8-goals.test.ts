@@ -159,6 +159,7 @@ describe('goals', () => {
       players: [{ at: { '1#1': 'H7' }, flowers: { Su: 2 } }, {}],
     });
     const born = playing(table, 0, 'fly 1#1 H7 by 2', 'birth Su2');
+    expect(born.view(1).seats[0]?.goalPoints[0]).toEqual([2, 0, 0]);
     expect(born.heard(1).map(({ type }) => type)).toEqual(['born', 'scored']);
     expect(scores(born)).toEqual([2, 0]);
   });
