@@ -46,7 +46,10 @@ export const flower = (a: number, b: number): readonly (readonly [q: number, r: 
 };
 
 /** What is wrong with a formation, if anything: every platform once, no pair twice, all hanging together. */
-export function formationFault({ at }: FormationData, platforms: readonly PlatformData[]): string | undefined {
+export function formationFault(
+  { at }: FormationData,
+  platforms: readonly PlatformData[],
+): string | undefined {
   const pairs = platforms.flatMap(({ id }) => (at[id] === undefined ? [] : [at[id]]));
   if (pairs.length !== platforms.length || Object.keys(at).length !== platforms.length) {
     return `it places ${Object.keys(at).join(', ')}`;

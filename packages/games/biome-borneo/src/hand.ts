@@ -5,10 +5,14 @@ import type { Card, KindNumber, Player, State } from './state.ts';
 /** Everybody, spectators too, has seen the card: it came from the gallery (BOR-81). */
 export const EVERYBODY = 31;
 const SPECTATORS = 16;
-export const only = (...seats: readonly Seat[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0);
+export const only = (...seats: readonly Seat[]): number =>
+  seats.reduce((bits, seat) => bits | (1 << seat), 0);
 
 /** The player of a seat; of a table in play one that may be changed. */
-export function playerAt<S extends Pick<State, 'players'>>({ players }: S, seat: number): S['players'][number] {
+export function playerAt<S extends Pick<State, 'players'>>(
+  { players }: S,
+  seat: number,
+): S['players'][number] {
   const player = players[seat];
   if (player === undefined) throw broken('a seat has a player', { seat });
   return player;

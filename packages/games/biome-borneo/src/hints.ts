@@ -17,9 +17,18 @@ export interface Hints {
    * All legal sets of tiles of the active player for a card on a chain, smallest first; none if the card cannot sit
    * there.
    */
-  readonly completions: (state: State, card: KindNumber, chain: number | null) => Generator<readonly Placement[]>;
+  readonly completions: (
+    state: State,
+    card: KindNumber,
+    chain: number | null,
+  ) => Generator<readonly Placement[]>;
   /** The fast form for several cards at once: a set grows only by a tile that lowers the number of missing plants. */
-  readonly quickCompletions: (state: State, cards: readonly KindNumber[], most: number, found: Finder) => void;
+  readonly quickCompletions: (
+    state: State,
+    cards: readonly KindNumber[],
+    most: number,
+    found: Finder,
+  ) => void;
   /** R-40 What is chosen for a player whose time has run out. */
   readonly moveWhenTimeIsUp: (state: State, legal: readonly Move[]) => Move | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Draft, Rng, Viewer } from '@hedgerow/kernel';
+import { copyState } from './copy.ts';
 import { EVERYBODY, knows, only, playerAt } from './hand.ts';
 import type { Printed } from './printed.ts';
-import { byNumber } from './rules/9-chance.ts';
 import { dropBuilding } from './rules/3-draft.ts';
-import { copyState } from './copy.ts';
+import { byNumber } from './rules/9-chance.ts';
 import type { Card, State } from './state.ts';
 
 /** A card of a hand that a viewer does not know: whose, and where in it. */
@@ -32,7 +32,9 @@ function dealHands(printed: Printed, world: Draft<State>, viewer: Viewer, rng: R
   for (const [seat, { seen }] of world.players.entries()) {
     for (const [at, eyes] of seen.entries()) if (!knows(world, eyes, viewer)) slots.push({ seat, at });
   }
-  const unseen = [...world.deck, ...slots.map(({ seat, at }) => playerAt(world, seat).hand[at] as Card)].sort(byNumber);
+  const unseen = [...world.deck, ...slots.map(({ seat, at }) => playerAt(world, seat).hand[at] as Card)].sort(
+    byNumber,
+  );
   const safe = rng.shuffle(unseen.filter((card) => !printed.isDisaster(card)));
   for (const { seat, at } of slots) playerAt(world, seat).hand[at] = safe.pop() as Card;
   const disasters = unseen.filter((card) => printed.isDisaster(card));

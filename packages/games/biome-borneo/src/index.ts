@@ -1,4 +1,12 @@
-import { broken, type CheckedEdition, checkEdition, type Draft, type Game, type Problem, type Title } from '@hedgerow/kernel';
+import {
+  broken,
+  type CheckedEdition,
+  checkEdition,
+  type Draft,
+  type Game,
+  type Problem,
+  type Title,
+} from '@hedgerow/kernel';
 import { copyState } from './copy.ts';
 import { CONSTRAINTS } from './data/constraints.ts';
 import { EDITION_1 } from './data/edition-1.ts';
@@ -26,7 +34,10 @@ import { words } from './words.ts';
 const SEATS = { min: 2, max: 4 } as const;
 
 /** BIOME Borneo with the pieces of an edition. This list is the rulebook's table of contents. */
-export function createBiomeBorneo({ data, hash }: CheckedEdition<Edition>): Game<State, Move, Event, View, Options> {
+export function createBiomeBorneo({
+  data,
+  hash,
+}: CheckedEdition<Edition>): Game<State, Move, Event, View, Options> {
   const printed = print(data);
   return {
     id: 'biome-borneo',
@@ -89,7 +100,8 @@ const FIRST_BONUS = 2000;
 
 /** Every card, tile and bonus, wherever it lies. */
 function components(state: State): readonly number[] {
-  const { deck, discards, resolved, gallery, perimeter, remembered, players, board, disaster, drawing } = state;
+  const { deck, discards, resolved, gallery, perimeter, remembered, players, board, disaster, drawing } =
+    state;
   const tiles = [
     ...perimeter,
     ...remembered,

@@ -16,7 +16,9 @@ interface Names {
   readonly spaceFrom: (text: string) => number | undefined;
 }
 
-const bothWays = (names: readonly string[]): readonly [(n: number) => string, (text: string) => number | undefined] => {
+const bothWays = (
+  names: readonly string[],
+): readonly [(n: number) => string, (text: string) => number | undefined] => {
   const numbers = new Map(names.map((name, number) => [name, number]));
   return [(number) => names[number] ?? '', (text) => numbers.get(text)];
 };
@@ -126,19 +128,27 @@ function readChain(words: readonly string[]): readonly [number | null, readonly 
 }
 
 function placementFrom({ tileFrom, spaceFrom }: Names, text: string): Placement | undefined {
-  const [, tile = '', space = '', rotation = ''] = /^(T[0-9]{2})@([A-Z][0-9]?\.[0-6])r([0-5])$/.exec(text) ?? [];
+  const [, tile = '', space = '', rotation = ''] =
+    /^(T[0-9]{2})@([A-Z][0-9]?\.[0-6])r([0-5])$/.exec(text) ?? [];
   const [t, s] = [tileFrom(tile), spaceFrom(space)];
   return t === undefined || s === undefined ? undefined : { tile: t, space: s, rotation: Number(rotation) };
 }
 
-function readEarn(names: Names, verb: 'begin' | 'earn', [card = '', ...words]: readonly string[]): Move | undefined {
+function readEarn(
+  names: Names,
+  verb: 'begin' | 'earn',
+  [card = '', ...words]: readonly string[],
+): Move | undefined {
   const kind = names.kindFrom(card);
   const [from, afterOrigin] = readOrigin(words);
   const [chain, rest] = readChain(afterOrigin) ?? [undefined, []];
   if (kind === undefined || chain === undefined) return undefined;
   if (verb === 'begin') return rest.length === 0 ? { type: 'beginEarn', card: kind, from, chain } : undefined;
   const placements = all(rest, (text) => placementFrom(names, text));
-  const sorted = ascending(placements?.map(({ tile }) => tile), true);
+  const sorted = ascending(
+    placements?.map(({ tile }) => tile),
+    true,
+  );
   return placements && sorted ? { type: 'earn', card: kind, from, chain, placements } : undefined;
 }
 
@@ -150,8 +160,10 @@ const single =
 
 const READERS: Readonly<Record<string, Reader>> = {
   exchange: ({ kindFrom, tileFrom }, [what, ...words]) => {
-    if (what === 'cards') return made(ascending(all(words, kindFrom), false), (cards) => ({ type: 'exchangeCards', cards }));
-    if (what === 'tiles') return made(ascending(all(words, tileFrom), true), (tiles) => ({ type: 'exchangeTiles', tiles }));
+    if (what === 'cards')
+      return made(ascending(all(words, kindFrom), false), (cards) => ({ type: 'exchangeCards', cards }));
+    if (what === 'tiles')
+      return made(ascending(all(words, tileFrom), true), (tiles) => ({ type: 'exchangeTiles', tiles }));
     return undefined;
   },
   begin: (names, words) => readEarn(names, 'begin', words),
@@ -159,11 +171,15 @@ const READERS: Readonly<Record<string, Reader>> = {
   place: single((names, word) => made(placementFrom(names, word), (laid) => ({ type: 'place', ...laid }))),
   blight: ({ spaceFrom }, words) => {
     const [from, [space = '', ...more]] = readOrigin(words);
-    return more.length > 0 ? undefined : made(spaceFrom(space), (at) => ({ type: 'blight', from, space: at }));
+    return more.length > 0
+      ? undefined
+      : made(spaceFrom(space), (at) => ({ type: 'blight', from, space: at }));
   },
   winds: (_, words) => {
     const [from, [seat, ...more]] = readOrigin(words);
-    return more.length > 0 ? undefined : made(wholeBelow(seat, MOST_SEATS), (victim) => ({ type: 'winds', from, victim }));
+    return more.length > 0
+      ? undefined
+      : made(wholeBelow(seat, MOST_SEATS), (victim) => ({ type: 'winds', from, victim }));
   },
   swap: ({ kindFrom }, [take = '', word, give = '', ...more]) => {
     const [taken, given] = [kindFrom(take), kindFrom(give)];
@@ -179,7 +195,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   remove: single(({ spaceFrom }, word) => made(spaceFrom(word), (space) => ({ type: 'remove', space }))),
   poach: single(({ kindFrom }, word) => made(kindFrom(word), (card) => ({ type: 'poach', card }))),
   put: ({ tileFrom }, [word, tile = '', ...more]) =>
-    word !== 'back' || more.length > 0 ? undefined : made(tileFrom(tile), (back) => ({ type: 'putBack', tile: back })),
+    word !== 'back' || more.length > 0
+      ? undefined
+      : made(tileFrom(tile), (back) => ({ type: 'putBack', tile: back })),
   take: single(({ kindFrom }, word) => made(kindFrom(word), (card) => ({ type: 'take', card }))),
   draw: single(({ tileFrom }, word) => made(tileFrom(word), (tile) => ({ type: 'draw', tile }))),
 };

@@ -56,9 +56,20 @@ export interface Printed {
   readonly forests: Readonly<Record<string, Forest>>;
 }
 
-const NO_NEEDS = { needs: new Uint8Array(0), asksForCrossing: false, prey: [], predators: [], tags: [] } as const;
+const NO_NEEDS = {
+  needs: new Uint8Array(0),
+  asksForCrossing: false,
+  prey: [],
+  predators: [],
+  tags: [],
+} as const;
 
-function kindsOf({ cards, abilities, disasters, plants }: Edition): readonly (Kind & { readonly copies: number })[] {
+function kindsOf({
+  cards,
+  abilities,
+  disasters,
+  plants,
+}: Edition): readonly (Kind & { readonly copies: number })[] {
   const numberOf = (id: string): number => cards.findIndex((card) => card.id === id);
   return [
     ...cards.map(({ id, name, tier, points, habitat, special, prey, tags, copies }) => ({
@@ -115,7 +126,9 @@ function facingTable(tiles: readonly TileData[], plantNumber: (id: string) => nu
 export function print(edition: Edition): Printed {
   const { plants, tiles, platforms, formations } = edition;
   const counted = kindsOf(edition);
-  const kindOf = Uint8Array.from(counted.flatMap(({ copies }, kind) => Array.from({ length: copies }, () => kind)));
+  const kindOf = Uint8Array.from(
+    counted.flatMap(({ copies }, kind) => Array.from({ length: copies }, () => kind)),
+  );
   const plantNumber = (id: string): number => plants.findIndex((plant) => plant.id === id);
   const vine = plantNumber('VI');
   const abilityNumber = (ability: AbilityData['id']): number => {
@@ -141,7 +154,9 @@ export function print(edition: Edition): Printed {
     facing: facingTable(tiles, plantNumber),
     growing,
     bearsVine: Uint8Array.from(growing, (all) => (all.includes(vine) ? 1 : 0)),
-    layersOf: Uint8Array.from(tiles, ({ layers }) => layers.reduce((bits, each) => bits | (1 << LAYERS.indexOf(each)), 0)),
+    layersOf: Uint8Array.from(tiles, ({ layers }) =>
+      layers.reduce((bits, each) => bits | (1 << LAYERS.indexOf(each)), 0),
+    ),
     bonuses: edition.bonuses,
     forests: Object.fromEntries(formations.map((each) => [each.id, plantForest(each, platforms)])),
   };

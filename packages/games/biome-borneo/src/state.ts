@@ -259,7 +259,12 @@ export type Event =
     }
   | { readonly type: 'blighted'; readonly seat: Seat; readonly space: Space; readonly tile: Tile }
   | { readonly type: 'windsPlayed'; readonly seat: Seat; readonly victim: Seat }
-  | { readonly type: 'handSeen'; readonly seat: Seat; readonly victim: Seat; readonly cards: readonly KindNumber[] }
+  | {
+      readonly type: 'handSeen';
+      readonly seat: Seat;
+      readonly victim: Seat;
+      readonly cards: readonly KindNumber[];
+    }
   | {
       readonly type: 'swapped';
       readonly seat: Seat;

@@ -1,4 +1,12 @@
-import { type Language, type Names, nameOf, type Refusal, seatAt, tableRefusal, type Words } from '@hedgerow/kernel';
+import {
+  type Language,
+  type Names,
+  nameOf,
+  type Refusal,
+  seatAt,
+  tableRefusal,
+  type Words,
+} from '@hedgerow/kernel';
 import type { Printed } from './printed.ts';
 import type { Event, Move, Placement, View } from './state.ts';
 import { english } from './words/en.ts';
@@ -48,7 +56,8 @@ function chainName({ phrases, card }: Speaker, view: View, chain: number | null)
   return phrases.chainNamed(chain + 1, (view.players[view.seat]?.chains[chain] ?? []).map(card));
 }
 
-const tileOn = ({ tile }: Speaker, view: View, space: number): string => tile(Math.floor((view.board[space] ?? 0) / 6));
+const tileOn = ({ tile }: Speaker, view: View, space: number): string =>
+  tile(Math.floor((view.board[space] ?? 0) / 6));
 
 function moveLabel(voice: Speaker, move: Move, view: View, names: Names): string {
   const { phrases, card, tile, space } = voice;
@@ -172,8 +181,10 @@ function refusalSentence({ printed, phrases, cardById, plant }: Speaker, refusal
     Object.entries(refusal.facts).map(([fact, value]) => {
       const text = String(value);
       if (fact === 'card' || fact === 'top') return [fact, cardById(text)];
-      if (fact === 'mine' || fact === 'theirs') return [fact, plant(printed.plants.findIndex(({ id }) => id === text))];
-      if (fact === 'layer') return [fact, (phrases.vocabulary.layers as Readonly<Record<string, string>>)[text] ?? text];
+      if (fact === 'mine' || fact === 'theirs')
+        return [fact, plant(printed.plants.findIndex(({ id }) => id === text))];
+      if (fact === 'layer')
+        return [fact, (phrases.vocabulary.layers as Readonly<Record<string, string>>)[text] ?? text];
       return [fact, text];
     }),
   );
@@ -181,11 +192,14 @@ function refusalSentence({ printed, phrases, cardById, plant }: Speaker, refusal
   return `${sentence} (${refusal.rule})`;
 }
 
-function optionSentence(phrases: Phrases, name: string, value: string | number | boolean | undefined): string {
+function optionSentence(
+  phrases: Phrases,
+  name: string,
+  value: string | number | boolean | undefined,
+): string {
   if (value === undefined) return phrases.options[name] ?? name;
   const said = String(value);
   if (name === 'formation') return phrases.vocabulary.formations[said] ?? said;
   if (said.startsWith('seat-')) return phrases.seatNumber(Number(said.slice('seat-'.length)));
   return phrases.options[`${name} ${said}`] ?? said;
 }
-

@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { hints } from '../src/index.ts';
 import { groundWith, look } from '../src/rules/3-habitat.ts';
 import { habitatRefusal } from '../src/rules/3-judge.ts';
-import { chainsOf, given, handOf, has, kindFrom, legalOf, type Plan, placementsFrom, position, scoreOf, tilesOf } from './table.ts';
+import {
+  chainsOf,
+  given,
+  handOf,
+  has,
+  kindFrom,
+  legalOf,
+  type Plan,
+  placementsFrom,
+  position,
+  scoreOf,
+  tilesOf,
+} from './table.ts';
 
 const { printed } = hints;
 
@@ -23,7 +35,11 @@ function reached(board: string, laid: string): string {
 /** Why these tiles do not earn a card, or `legal`. */
 function judged(card: string, board: string, laid: string, plan: Plan = {}): string {
   const placements = placementsFrom(laid);
-  const state = position({ board, tiles: [placements.map(({ tile }) => printed.tiles[tile]?.id).join(' ')], ...plan });
+  const state = position({
+    board,
+    tiles: [placements.map(({ tile }) => printed.tiles[tile]?.id).join(' ')],
+    ...plan,
+  });
   return habitatRefusal(printed, state, kindFrom(card), placements)?.rule ?? 'legal';
 }
 
@@ -166,7 +182,9 @@ test('W11 Terry joins two vines across the border for the Sun Bear', () => {
 });
 
 test('W12 trading one by one until satisfied is illegal', () => {
-  const table = given({ hands: ['BEE LAN MOT'] }).when(0, 'exchange cards BEE').when(0, 'exchange cards LAN');
+  const table = given({ hands: ['BEE LAN MOT'] })
+    .when(0, 'exchange cards BEE')
+    .when(0, 'exchange cards LAN');
   expect(table.refusedBy).toBe('BOR-15');
 });
 
@@ -184,13 +202,22 @@ test('W15 one tile cannot serve two cards', () => {
   const table = given({ hands: ['LAN MOT'], tiles: ['T08'] }).when(0, 'earn LAN T08@U1.0r0');
   expect(table.when(0, 'earn MOT T08@U1.0r0').refusedBy).toBe('BOR-20');
   const two = given({ hands: ['LAN MOT'], tiles: ['T08 T12'] }).when(0, 'earn LAN T08@U1.0r0');
-  expect(two.when(0, 'earn MOT T08@U1.0r0').refusal).toMatchObject({ rule: 'BOR-21', reason: 'not-your-tile' });
+  expect(two.when(0, 'earn MOT T08@U1.0r0').refusal).toMatchObject({
+    rule: 'BOR-21',
+    reason: 'not-your-tile',
+  });
 });
 
 test('W16 one Moon Moth cannot feed two secondaries', () => {
-  const table = given({ hands: ['GOS PRO'], tiles: ['T02 T01'], chains: [['MOT']] }).when(0, 'earn GOS on 1 T02@U1.0r0');
+  const table = given({ hands: ['GOS PRO'], tiles: ['T02 T01'], chains: [['MOT']] }).when(
+    0,
+    'earn GOS on 1 T02@U1.0r0',
+  );
   expect(chainsOf(table, 0)).toEqual(['MOT GOS']);
-  expect(table.when(0, 'earn PRO on 1 T01@U2.0r0').refusal).toMatchObject({ rule: 'BOR-33', reason: 'not-its-prey' });
+  expect(table.when(0, 'earn PRO on 1 T01@U2.0r0').refusal).toMatchObject({
+    rule: 'BOR-33',
+    reason: 'not-its-prey',
+  });
 });
 
 test('W17 a Y-shaped vine counts as one vine', () => {
@@ -211,7 +238,9 @@ test('W19 New Heights by joining an older crossing is legal', () => {
 });
 
 test('W20 a disaster while drawing strikes at once, resets the gallery and ends the turn', () => {
-  const table = given({ hands: ['BEE', 'LAN MOT'], gallery: 'GOS GOS GOS', deck: 'POA CIC CIC CIC TAD' }).when(0, 'end turn').when(0, 'take deck');
+  const table = given({ hands: ['BEE', 'LAN MOT'], gallery: 'GOS GOS GOS', deck: 'POA CIC CIC CIC TAD' })
+    .when(0, 'end turn')
+    .when(0, 'take deck');
   expect(has(table.heard(1), 'disasterStruck')).toBe(true);
   const after = table.when(0, 'poach BEE').when(1, 'poach LAN');
   expect(after.view('spectator').gallery).toEqual([kindFrom('CIC'), kindFrom('CIC'), kindFrom('CIC')]);
@@ -251,7 +280,8 @@ test('O6 a disaster in an exchange stops the drawing, and ends the turn', () => 
     seats: 3,
     hands: ['BEE BEE LAN MOT STK'],
     tiles: ['T01 T02 T03 T04', 'T05', 'T06'],
-    board: 'T26@C1.0r0 T31@C1.2r0 T36@C1.4r0 T30@C2.0r0 T34@C2.1r0 T32@C2.3r0 T28@C2.5r0 T23@C2.4r0 T29@C3.0r0',
+    board:
+      'T26@C1.0r0 T31@C1.2r0 T36@C1.4r0 T30@C2.0r0 T34@C2.1r0 T32@C2.3r0 T28@C2.5r0 T23@C2.4r0 T29@C3.0r0',
     deck: 'HOR WIL TER CIC CIC CIC',
     gallery: 'GOS GOS GOS',
   });
@@ -328,7 +358,10 @@ test('O10 a window asks in order, and once more after a play', () => {
 });
 
 test('O11 an exchange may follow an ability, but not an earned card', () => {
-  const table = given({ hands: ['BLI LAN BEE'], tiles: ['T08 T01'], board: 'T13@U1.0r0' }).when(0, 'blight U1.0');
+  const table = given({ hands: ['BLI LAN BEE'], tiles: ['T08 T01'], board: 'T13@U1.0r0' }).when(
+    0,
+    'blight U1.0',
+  );
   expect(legalOf(table, 0, 'exchange tiles')).not.toEqual([]);
   expect(table.when(0, 'earn LAN T08@U2.0r0').when(0, 'exchange tiles T01').refusedBy).toBe('BOR-12');
 });

@@ -4,10 +4,14 @@ import { biomeBorneo, biomeBorneoTitle, type Options, SHIPPED } from '../src/ind
 import { choose } from './trial.ts';
 
 const { words } = biomeBorneoTitle.create(SHIPPED);
-const GAMES = Number(process.env["G"] ?? 300);
+const GAMES = Number(process.env['G'] ?? 300);
 
 /** Every value of every option is tried in 300 games at least; several of them share a table. */
-const TABLES: readonly { readonly seats: number; readonly options: Partial<Options>; readonly leaving?: boolean }[] = [
+const TABLES: readonly {
+  readonly seats: number;
+  readonly options: Partial<Options>;
+  readonly leaving?: boolean;
+}[] = [
   { seats: 2, options: {} },
   { seats: 3, options: {} },
   { seats: 4, options: {} },

@@ -88,10 +88,17 @@ export function position(plan: Plan): State {
   });
   const open = { gallery: take(gallery), discards: take(plan.discards ?? '') };
   const first = take(deck);
-  const used = new Set([...players.flatMap((p) => [...p.hand, ...p.chains.flat(), ...p.plantCards]), ...open.gallery, ...open.discards, ...first]);
+  const used = new Set([
+    ...players.flatMap((p) => [...p.hand, ...p.chains.flat(), ...p.plantCards]),
+    ...open.gallery,
+    ...open.discards,
+    ...first,
+  ]);
   const rest = [...printed.kindOf.keys()].filter((card) => !used.has(card));
   const away = new Set([...onBoard.map(({ tile }) => tile), ...players.flatMap((player) => player.tiles)]);
-  const bonuses = words(plan.bonuses ?? 'B2 B3').map((id) => printed.bonuses.findIndex((bonus) => bonus.id === id));
+  const bonuses = words(plan.bonuses ?? 'B2 B3').map((id) =>
+    printed.bonuses.findIndex((bonus) => bonus.id === id),
+  );
   return {
     options: { ...defaultOptions(biomeBorneo.options), ...plan.options },
     tileLimit: 7 - seats,
@@ -103,7 +110,10 @@ export function position(plan: Plan): State {
     lastTileBy: null,
     ending: null,
     board,
-    perimeter: plan.perimeter === undefined ? aroundBoard(away, tilesFrom(plan.nextTiles ?? '')) : [...tilesFrom(plan.perimeter)],
+    perimeter:
+      plan.perimeter === undefined
+        ? aroundBoard(away, tilesFrom(plan.nextTiles ?? ''))
+        : [...tilesFrom(plan.perimeter)],
     remembered: [],
     deck: [...first, ...(plan.deckOnly ? [] : rest.filter((card) => !printed.isDisaster(card)))],
     resolved: rest.filter((card) => printed.isDisaster(card)),
@@ -140,4 +150,5 @@ export const chainsOf = ({ state }: Table, seat: number): readonly string[] =>
 export const scoreOf = (table: Table, seat: number): number => table.view(seat).players[seat]?.score ?? -1;
 export const legalOf = (table: Table, seat: number, verb: string): readonly string[] =>
   table.legal(seat).filter((text) => text.startsWith(verb));
-export const has = (events: readonly Event[], type: Event['type']): boolean => events.some((event) => event.type === type);
+export const has = (events: readonly Event[], type: Event['type']): boolean =>
+  events.some((event) => event.type === type);

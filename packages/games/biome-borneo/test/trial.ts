@@ -2,7 +2,10 @@ import type { Rng, Seat } from '@hedgerow/kernel';
 import { type Move, type Placement, quickCompletions, type State } from '../src/index.ts';
 
 const pick = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)] as T;
-const ofType = <T extends Move['type']>(legal: readonly Move[], type: T): Extract<Move, { readonly type: T }>[] =>
+const ofType = <T extends Move['type']>(
+  legal: readonly Move[],
+  type: T,
+): Extract<Move, { readonly type: T }>[] =>
   legal.filter((move): move is Extract<Move, { readonly type: T }> => move.type === type);
 
 /** A set of one tile that earns a card now, by chance. */
@@ -35,7 +38,9 @@ export function choose(state: State, _: Seat, legal: readonly Move[], rng: Rng):
 
 /** Ability cards are few among many exchanges: they are preferred half of the time. */
 function abilitiesFirst(legal: readonly Move[], rng: Rng): readonly Move[] {
-  const abilities = legal.filter(({ type }) => type === 'blight' || type === 'winds' || type === 'opportunist');
+  const abilities = legal.filter(
+    ({ type }) => type === 'blight' || type === 'winds' || type === 'opportunist',
+  );
   return abilities.length > 0 && rng.below(2) === 0 ? abilities : legal;
 }
 
@@ -44,7 +49,11 @@ function chooseInDraft(state: State, legal: readonly Move[], rng: Rng): Move {
   if (confirm !== undefined && rng.below(5) > 0) return confirm;
   const places = ofType(legal, 'place');
   const laid = state.building?.placements.length ?? 0;
-  if (places.length === 0 || laid > 2 || rng.below(4) === 0) return pick(legal.filter(({ type }) => type !== 'place'), rng);
+  if (places.length === 0 || laid > 2 || rng.below(4) === 0)
+    return pick(
+      legal.filter(({ type }) => type !== 'place'),
+      rng,
+    );
   const [first] = (laid === 0 ? someTile(state, state.building?.card ?? 0, rng) : undefined) ?? [];
   return first !== undefined && rng.below(2) === 0 ? { type: 'place', ...first } : pick(places, rng);
 }

@@ -2,13 +2,18 @@ import type { Constraint } from '@hedgerow/kernel';
 import type { CardData, Edition, Tier } from './shape.ts';
 
 const unless = (holds: boolean, found: string): string | undefined => (holds ? undefined : found);
-const sum = (rows: readonly { readonly copies: number }[]): number => rows.reduce((all, { copies }) => all + copies, 0);
-const ofTier = ({ cards }: Edition, ...tiers: readonly Tier[]): CardData[] => cards.filter(({ tier }) => tiers.includes(tier));
-const named = ({ cards }: Edition, name: string): CardData | undefined => cards.find((card) => card.name === name);
+const sum = (rows: readonly { readonly copies: number }[]): number =>
+  rows.reduce((all, { copies }) => all + copies, 0);
+const ofTier = ({ cards }: Edition, ...tiers: readonly Tier[]): CardData[] =>
+  cards.filter(({ tier }) => tiers.includes(tier));
+const named = ({ cards }: Edition, name: string): CardData | undefined =>
+  cards.find((card) => card.name === name);
 const names = (cards: readonly CardData[]): string => cards.map(({ name }) => name).join(', ');
 const size = ({ habitat }: CardData): number => Object.values(habitat).reduce((all, count) => all + count, 0);
 const habitatText = (card: CardData | undefined): string =>
-  Object.entries(card?.habitat ?? {}).map(([plant, count]) => `${plant} ${count}`).join(', ');
+  Object.entries(card?.habitat ?? {})
+    .map(([plant, count]) => `${plant} ${count}`)
+    .join(', ');
 
 /** C18 The names that the rulebook gives, by tier. */
 const NAMES: readonly (readonly [Tier, readonly string[]])[] = [
@@ -85,7 +90,10 @@ function foodWebFault(edition: Edition): string | undefined {
   const lengths = new Set(ofTier(edition, 'P').flatMap((card) => chainLengths(edition, card)));
   const wrong = [...lengths].filter((length) => length < 3 || length > 5);
   if (wrong.length > 0) return `complete chains of ${wrong.join(', ')} animals.`;
-  return unless(lengths.has(3) && lengths.has(5), `complete chains of ${[...lengths].join(', ')} animals only.`);
+  return unless(
+    lengths.has(3) && lengths.has(5),
+    `complete chains of ${[...lengths].join(', ')} animals only.`,
+  );
 }
 
 /** Sides and vines of tiles, counted together. */
@@ -95,7 +103,8 @@ const provides = (tiles: Edition['tiles'], plant: string): number =>
     return all + (plant === 'VI' ? Math.min(1, count) : count);
   }, 0);
 const meets = (tiles: Edition['tiles'], card: CardData | undefined): boolean =>
-  card !== undefined && Object.entries(card.habitat).every(([plant, count]) => provides(tiles, plant) >= count);
+  card !== undefined &&
+  Object.entries(card.habitat).every(([plant, count]) => provides(tiles, plant) >= count);
 
 function hornbillFault(edition: Edition): string | undefined {
   const hornbill = named(edition, 'Rhinoceros Hornbill');
@@ -129,7 +138,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C17',
     says: 'There are 7 kinds of primary, 15 of secondary and 5 of apex.',
     fault: (edition) => {
-      const found = [ofTier(edition, 'P'), ofTier(edition, 'S'), ofTier(edition, 'A')].map(({ length }) => length).join(', ');
+      const found = [ofTier(edition, 'P'), ofTier(edition, 'S'), ofTier(edition, 'A')]
+        .map(({ length }) => length)
+        .join(', ');
       return unless(found === '7, 15, 5', found);
     },
   },
@@ -137,7 +148,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C18',
     says: 'The animals that the rulebook names are there, each in its tier.',
     fault: (edition) => {
-      const lacking = NAMES.flatMap(([tier, all]) => all.filter((name) => named(edition, name)?.tier !== tier));
+      const lacking = NAMES.flatMap(([tier, all]) =>
+        all.filter((name) => named(edition, name)?.tier !== tier),
+      );
       return unless(lacking.length === 0, `${lacking.join(', ')} lacking.`);
     },
   },
@@ -145,7 +158,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C19',
     says: 'Nine animals have the points of the rulebook.',
     fault: (edition) => {
-      const wrong = Object.entries(POINTS).filter(([name, points]) => named(edition, name)?.points !== points);
+      const wrong = Object.entries(POINTS).filter(
+        ([name, points]) => named(edition, name)?.points !== points,
+      );
       return unless(wrong.length === 0, wrong.map(([name]) => name).join(', '));
     },
   },
@@ -153,7 +168,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C20',
     says: 'Six primaries have the habitats of the rulebook.',
     fault: (edition) => {
-      const wrong = Object.entries(HABITATS).filter(([name, habitat]) => habitatText(named(edition, name)) !== habitat);
+      const wrong = Object.entries(HABITATS).filter(
+        ([name, habitat]) => habitatText(named(edition, name)) !== habitat,
+      );
       return unless(wrong.length === 0, wrong.map(([name]) => name).join(', '));
     },
   },
@@ -161,7 +178,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C21',
     says: 'Primaries and plant cards have no prey, all others have some.',
     fault: (edition) => {
-      const wrong = edition.cards.filter(({ tier, prey }) => (tier === 'P' || tier === 'N') !== (prey.length === 0));
+      const wrong = edition.cards.filter(
+        ({ tier, prey }) => (tier === 'P' || tier === 'N') !== (prey.length === 0),
+      );
       return unless(wrong.length === 0, names(wrong));
     },
   },
@@ -171,16 +190,23 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     fault: (edition) => {
       const owners = SAMPLES.map(([tier, prey]) => {
         const ids = prey.map((name) => named(edition, name)?.id ?? '');
-        return ofTier(edition, tier).filter((card) => card.prey.length === ids.length && ids.every((id) => card.prey.includes(id)));
+        return ofTier(edition, tier).filter(
+          (card) => card.prey.length === ids.length && ids.every((id) => card.prey.includes(id)),
+        );
       });
-      return unless(owners.every(({ length }) => length === 1), owners.map(names).join(' and '));
+      return unless(
+        owners.every(({ length }) => length === 1),
+        owners.map(names).join(' and '),
+      );
     },
   },
   {
     id: 'C23',
     says: 'The Orb-Weaver eats Cicadas, the Hornbill Tadpoles, the Sun Bear Termites.',
     fault: (edition) => {
-      const wrong = EATS.filter(([eater, prey]) => !named(edition, eater)?.prey.includes(named(edition, prey)?.id ?? ''));
+      const wrong = EATS.filter(
+        ([eater, prey]) => !named(edition, eater)?.prey.includes(named(edition, prey)?.id ?? ''),
+      );
       return unless(wrong.length === 0, wrong.map(([eater]) => eater).join(', '));
     },
   },
@@ -194,7 +220,10 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     says: 'Some Understory tile with a fern is the whole habitat of the Orb-Weaver.',
     fault: (edition) => {
       const spider = named(edition, 'Golden Orb-Weaver Spider');
-      const tile = edition.tiles.find(({ layers, sides }) => layers.includes('U') && sides.includes('FE') && meets([{ layers, sides, id: '', src: {} }], spider));
+      const tile = edition.tiles.find(
+        ({ layers, sides }) =>
+          layers.includes('U') && sides.includes('FE') && meets([{ layers, sides, id: '', src: {} }], spider),
+      );
       return unless(tile !== undefined, 'there is none.');
     },
   },
@@ -206,14 +235,19 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
   {
     id: 'C27',
     says: 'The Sun Bear asks for a vine.',
-    fault: (edition) => unless((named(edition, 'Sun Bear')?.habitat['VI'] ?? 0) > 0, habitatText(named(edition, 'Sun Bear'))),
+    fault: (edition) =>
+      unless((named(edition, 'Sun Bear')?.habitat['VI'] ?? 0) > 0, habitatText(named(edition, 'Sun Bear'))),
   },
   {
     id: 'C28',
     says: 'There are eight bonuses of five points, one of them One of a Kind.',
     fault: ({ bonuses }) => {
-      if (bonuses.length !== 8 || bonuses.some(({ points }) => points !== 5)) return `${bonuses.length} bonuses.`;
-      return unless(bonuses.some(({ name }) => name === 'One of a Kind'), 'it is lacking.');
+      if (bonuses.length !== 8 || bonuses.some(({ points }) => points !== 5))
+        return `${bonuses.length} bonuses.`;
+      return unless(
+        bonuses.some(({ name }) => name === 'One of a Kind'),
+        'it is lacking.',
+      );
     },
   },
   {
@@ -221,7 +255,13 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     says: 'Hands have 5 cards, the gallery 3, two bonuses are in play, and 2, 3 or 4 players have 5, 4 or 3 tiles.',
     fault: ({ limits }) => {
       const { hand, gallery, bonusesInPlay, tilesByPlayers, players } = limits;
-      const found = [hand, gallery, bonusesInPlay, ...['2', '3', '4'].map((n) => tilesByPlayers[n] ?? 0), ...players].join(' ');
+      const found = [
+        hand,
+        gallery,
+        bonusesInPlay,
+        ...['2', '3', '4'].map((n) => tilesByPlayers[n] ?? 0),
+        ...players,
+      ].join(' ');
       return unless(found === '5 3 2 5 4 3 2 4', found);
     },
   },
@@ -230,7 +270,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     says: 'Apexes ask for more plants and give more points than secondaries, these than primaries.',
     fault: (edition) => {
       const habitats = outdoes(edition, 'A', 'S', size) && outdoes(edition, 'S', 'P', size);
-      const points = outdoes(edition, 'A', 'S', (card) => card.points) && outdoes(edition, 'S', 'P', (card) => card.points);
+      const points =
+        outdoes(edition, 'A', 'S', (card) => card.points) &&
+        outdoes(edition, 'S', 'P', (card) => card.points);
       if (!habitats) return 'the habitats are not in this order.';
       return unless(points, 'the points are not in this order.');
     },
@@ -247,7 +289,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C32',
     says: 'Plant cards are nobody’s prey.',
     fault: (edition) => {
-      const eaten = ofTier(edition, 'N').filter(({ id }) => edition.cards.some(({ prey }) => prey.includes(id)));
+      const eaten = ofTier(edition, 'N').filter(({ id }) =>
+        edition.cards.some(({ prey }) => prey.includes(id)),
+      );
       return unless(eaten.length === 0, names(eaten));
     },
   },
@@ -273,7 +317,9 @@ export const CARD_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C36',
     says: 'A bonus for the most says what it counts, one for the only says its condition.',
     fault: ({ bonuses }) => {
-      const vague = bonuses.filter(({ kind, measure, condition }) => (kind === 'most' ? measure : condition) === undefined);
+      const vague = bonuses.filter(
+        ({ kind, measure, condition }) => (kind === 'most' ? measure : condition) === undefined,
+      );
       return unless(vague.length === 0, vague.map(({ name }) => name).join(', '));
     },
   },

@@ -7,11 +7,17 @@ const harvest = (...tiles: readonly TileData[]): string => {
   const counts = new Map<string, number>();
   for (const { sides } of tiles) {
     const plants = sides.filter((side) => side !== null);
-    for (const plant of [...plants.filter((each) => each !== 'VI'), ...(plants.includes('VI') ? ['VI'] : [])]) {
+    for (const plant of [
+      ...plants.filter((each) => each !== 'VI'),
+      ...(plants.includes('VI') ? ['VI'] : []),
+    ]) {
       counts.set(plant, (counts.get(plant) ?? 0) + 1);
     }
   }
-  return [...counts].map(([plant, count]) => `${plant} ${count}`).sort(alphabetically).join(', ');
+  return [...counts]
+    .map(([plant, count]) => `${plant} ${count}`)
+    .sort(alphabetically)
+    .join(', ');
 };
 const alphabetically = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
@@ -40,14 +46,18 @@ const missing = (tile: TileData | readonly unknown[] | undefined): string | unde
 const PLANTS = ['FE', 'HI', 'BL', 'MA', 'VI', 'FI', 'BR', 'OR', 'ML', 'MF'] as const;
 const NATIVE: Readonly<Record<string, string>> = { FE: 'U C', VI: 'U C', HI: 'U', BL: 'U' };
 
-const inLayerOrder = (layers: readonly Layer[]): string => LAYERS.filter((each) => layers.includes(each)).join(' ');
+const inLayerOrder = (layers: readonly Layer[]): string =>
+  LAYERS.filter((each) => layers.includes(each)).join(' ');
 
 export const TILE_CONSTRAINTS: readonly Constraint<Edition>[] = [
   {
     id: 'C1',
     says: 'There are seven platforms: one Emergent, three Canopy, three Understory.',
     fault: ({ platforms }) => {
-      const found = platforms.map(({ layer }) => layer).sort(alphabetically).join('');
+      const found = platforms
+        .map(({ layer }) => layer)
+        .sort(alphabetically)
+        .join('');
       return unless(found === 'CCCEUUU', found);
     },
   },
@@ -65,7 +75,10 @@ export const TILE_CONSTRAINTS: readonly Constraint<Edition>[] = [
     says: 'There are eleven plants, ten of them known by name.',
     fault: ({ plants }) => {
       const lacking = PLANTS.filter((id) => !plants.some((plant) => plant.id === id));
-      return unless(plants.length === 11 && lacking.length === 0, `${plants.length} plants, without ${lacking.join(', ')}.`);
+      return unless(
+        plants.length === 11 && lacking.length === 0,
+        `${plants.length} plants, without ${lacking.join(', ')}.`,
+      );
     },
   },
   {
@@ -101,8 +114,17 @@ export const TILE_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C8',
     says: 'Ferns and vines can be laid on both lower layers, a bromeliad on the Canopy, Meranti leaves on the Emergent; some tile has a single fern.',
     fault: ({ tiles }) => {
-      const wanted = [['FE', 'U'], ['FE', 'C'], ['BR', 'C'], ['ML', 'E'], ['VI', 'C'], ['VI', 'U']] as const;
-      const lacking = wanted.filter(([plant, layer]) => !tiles.some((tile) => shows(tile, plant) && mayLie(tile, layer)));
+      const wanted = [
+        ['FE', 'U'],
+        ['FE', 'C'],
+        ['BR', 'C'],
+        ['ML', 'E'],
+        ['VI', 'C'],
+        ['VI', 'U'],
+      ] as const;
+      const lacking = wanted.filter(
+        ([plant, layer]) => !tiles.some((tile) => shows(tile, plant) && mayLie(tile, layer)),
+      );
       if (lacking.length > 0) return lacking.map((each) => each.join(' ')).join(', ');
       return missing(tiles.find(({ sides }) => sides.filter((side) => side === 'FE').length === 1));
     },
@@ -124,7 +146,9 @@ export const TILE_CONSTRAINTS: readonly Constraint<Edition>[] = [
       const hibiscus = tiles.filter((tile) => shows(tile, 'HI'));
       return missing(
         pairs(hibiscus).find(
-          ([a, b]) => harvest(a, b) === 'BL 1, FE 1, HI 2, MA 2' && LAYERS.some((layer) => mayLie(a, layer) && mayLie(b, layer)),
+          ([a, b]) =>
+            harvest(a, b) === 'BL 1, FE 1, HI 2, MA 2' &&
+            LAYERS.some((layer) => mayLie(a, layer) && mayLie(b, layer)),
         ),
       );
     },
@@ -183,7 +207,9 @@ export const TILE_CONSTRAINTS: readonly Constraint<Edition>[] = [
     id: 'C33',
     says: 'Names of plants, tiles, platforms and formations occur once, and tiles bear known plants.',
     fault: ({ plants, tiles, platforms, formations }) => {
-      const ids = [plants, tiles, platforms, formations].find((rows) => new Set(rows.map(({ id }) => id)).size < rows.length);
+      const ids = [plants, tiles, platforms, formations].find(
+        (rows) => new Set(rows.map(({ id }) => id)).size < rows.length,
+      );
       if (ids !== undefined) return `${ids.map(({ id }) => id).join(' ')}.`;
       const known = new Set(plants.map(({ id }) => id));
       const strange = tiles.find(({ sides }) => sides.some((side) => side !== null && !known.has(side)));

@@ -5,7 +5,13 @@ import type { Printed } from '../printed.ts';
 import type { Card, Player, State, Turn } from '../state.ts';
 import { byNumber } from './9-chance.ts';
 
-export const freshTurn = (final: boolean): Turn => ({ final, exchanged: false, earned: 0, drawingStopped: false, lifted: [] });
+export const freshTurn = (final: boolean): Turn => ({
+  final,
+  exchanged: false,
+  earned: 0,
+  drawingStopped: false,
+  lifted: [],
+});
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -36,7 +42,10 @@ export function setup(printed: Printed, seatCount: number, options: Options, rng
   const hands: Card[][] = seats(seatCount).map(() => []);
   const order = seatsFrom(active, seatCount);
   for (const seat of order) hands[seat] = deal(printed, deck, aside, limits.hand);
-  if (aside.length > 0) rng.shuffle((deck.push(...aside.sort(byNumber)), deck));
+  if (aside.length > 0) {
+    deck.push(...aside.sort(byNumber));
+    rng.shuffle(deck);
+  }
   const taken: number[][] = seats(seatCount).map(() => []);
   for (const seat of order) taken[seat] = perimeter.splice(0, tileLimit).sort(byNumber);
   const drawn = rng.shuffle(numbers(bonuses.length));

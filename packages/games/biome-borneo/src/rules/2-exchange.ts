@@ -10,7 +10,10 @@ import { backIntoPerimeter, drawCard, perimeterSize } from './9-chance.ts';
 /** Every different choice of 1 to `most` of these sorted numbers: smaller ones first, then in order of the numbers. */
 function choices(items: readonly number[], most: number, take: (chosen: number[]) => void): void {
   const extend = (chosen: number[], from: number, left: number): void => {
-    if (left === 0) return take(chosen.slice());
+    if (left === 0) {
+      take(chosen.slice());
+      return;
+    }
     for (let i = from; i <= items.length - left; i += 1) {
       if (i > from && items[i] === items[i - 1]) continue;
       chosen.push(items[i] as number);
@@ -29,7 +32,9 @@ function noExchange(state: State): Refusal | undefined {
 }
 
 const inOrder = (items: readonly number[], strictly: boolean): boolean =>
-  items.every((item, i) => i === 0 || (strictly ? item > (items[i - 1] as number) : item >= (items[i - 1] as number)));
+  items.every(
+    (item, i) => i === 0 || (strictly ? item > (items[i - 1] as number) : item >= (items[i - 1] as number)),
+  );
 
 /** BOR-13 Exchange cards: all are named first, then as many are drawn from the deck, one by one. */
 export const exchangeCards = (printed: Printed): MoveRule<State, ExchangeCards, Event> => ({
@@ -45,8 +50,13 @@ export const exchangeCards = (printed: Printed): MoveRule<State, ExchangeCards, 
   refusal(state, seat, { cards }) {
     const { hand } = playerAt(state, seat);
     if (cards.length === 0 || !inOrder(cards, false)) return refuse('BOR-13', 'name-cards-in-order');
-    const short = cards.find((kind) => countOf(printed, hand, kind) < cards.filter((other) => other === kind).length);
-    const lacks = short === undefined ? undefined : refuse('BOR-13', 'not-in-hand', { card: printed.kinds[short]?.id ?? '' });
+    const short = cards.find(
+      (kind) => countOf(printed, hand, kind) < cards.filter((other) => other === kind).length,
+    );
+    const lacks =
+      short === undefined
+        ? undefined
+        : refuse('BOR-13', 'not-in-hand', { card: printed.kinds[short]?.id ?? '' });
     return notTimeForAction(state) ?? noExchange(state) ?? lacks;
   },
 
@@ -89,7 +99,9 @@ export const exchangeTiles = (printed: Printed): MoveRule<State, ExchangeTiles, 
 
   candidates(state, seat, into) {
     if (notTimeForAction(state) || noExchange(state)) return;
-    choices(playerAt(state, seat).tiles, perimeterSize(state), (tiles) => into.push({ type: 'exchangeTiles', tiles }));
+    choices(playerAt(state, seat).tiles, perimeterSize(state), (tiles) =>
+      into.push({ type: 'exchangeTiles', tiles }),
+    );
   },
 
   refusal(state, seat, { tiles }) {
@@ -98,9 +110,12 @@ export const exchangeTiles = (printed: Printed): MoveRule<State, ExchangeTiles, 
     const strange = tiles.find((tile) => !own.includes(tile));
     const early = notTimeForAction(state) ?? noExchange(state);
     if (early) return early;
-    if (strange !== undefined) return refuse('BOR-14', 'not-your-tile', { tile: printed.tiles[strange]?.id ?? '' });
+    if (strange !== undefined)
+      return refuse('BOR-14', 'not-your-tile', { tile: printed.tiles[strange]?.id ?? '' });
     const most = perimeterSize(state);
-    return tiles.length > most ? refuse('BOR-14', 'too-few-tiles-left', { asked: tiles.length, most }) : undefined;
+    return tiles.length > most
+      ? refuse('BOR-14', 'too-few-tiles-left', { asked: tiles.length, most })
+      : undefined;
   },
 
   play({ state, tell }, seat, { tiles }) {
@@ -113,7 +128,8 @@ export const exchangeTiles = (printed: Printed): MoveRule<State, ExchangeTiles, 
 });
 
 /** How many different draws the active player could choose between. */
-const drawChoices = ({ perimeter, remembered }: State): number => remembered.length + (perimeter.length > 0 ? 1 : 0);
+const drawChoices = ({ perimeter, remembered }: State): number =>
+  remembered.length + (perimeter.length > 0 ? 1 : 0);
 
 /** R-19 Draws a tile that everybody can tell, or a random one of the others. */
 export const draw = (printed: Printed): MoveRule<State, Draw, Event> => ({

@@ -35,7 +35,11 @@ function passOn(printed: Printed, table: Table<State, Event>): boolean {
       return true;
     case 'tiles':
       // BOR-63 Tiles up to the limit, or until the perimeter is empty.
-      state.drawing = { purpose: 'refill', left: state.tileLimit - playerAt(state, state.active).tiles.length, gave: [] };
+      state.drawing = {
+        purpose: 'refill',
+        left: state.tileLimit - playerAt(state, state.active).tiles.length,
+        gave: [],
+      };
       state.phase = 'draw';
       return true;
     case 'gallery':

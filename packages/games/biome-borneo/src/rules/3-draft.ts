@@ -1,11 +1,20 @@
 import { type Draft, type MoveRule, type Refusal, refuse } from '@hedgerow/kernel';
 import { playerAt } from '../hand.ts';
-import { codeOf, EMPTY, kindAt, type Printed } from '../printed.ts';
+import { codeOf, kindAt, type Printed } from '../printed.ts';
 import type { BeginEarn, Cancel, Confirm, Earn, Event, PlaceTile, State, TakeBack } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
 import { forestOf } from './2-forest.ts';
 import { earnCard } from './3-earn.ts';
-import { conflict, type Ground, groundWith, hangTogether, idleSpace, layerAllows, look, missing, touches } from './3-habitat.ts';
+import {
+  eachSpot,
+  type Ground,
+  groundWith,
+  hangTogether,
+  idleSpace,
+  look,
+  missing,
+  touches,
+} from './3-habitat.ts';
 import { habitatRefusal, placementRefusal } from './3-judge.ts';
 import { wishes, wishRefusal } from './3-wishes.ts';
 
@@ -51,19 +60,13 @@ export const place = (printed: Printed): MoveRule<State, PlaceTile, Event> => ({
     const ground = groundWith(state.board, placements);
     const where = placements.map(({ space }) => space);
     if (state.options.idleTiles === 'forbidden' && isMet(printed, state, ground, where)) return;
-    const { lifted } = state.turn;
     for (const tile of playerAt(state, seat).tiles) {
       if (placements.some((laid) => laid.tile === tile)) continue;
-      for (let space = 0; space < forest.spaces; space += 1) {
-        if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
-        if (lifted.length > 0 && lifted.some((from) => from.tile === tile && from.space === space)) continue;
-        for (let rotation = 0; rotation < 6; rotation += 1) {
-          const code = codeOf(tile, rotation);
-          if (conflict(printed, forest, ground, code, space) >= 0) continue;
-          if (where.length > 0 && !touches(printed, forest, ground, code, space, where, where.length)) continue;
-          into.push({ type: 'place', tile, space, rotation });
-        }
-      }
+      eachSpot(printed, forest, state, ground, tile, (space, rotation) => {
+        const code = codeOf(tile, rotation);
+        if (where.length > 0 && !touches(printed, forest, ground, code, space, where, where.length)) return;
+        into.push({ type: 'place', tile, space, rotation });
+      });
     }
   },
 
@@ -80,8 +83,12 @@ export const place = (printed: Printed): MoveRule<State, PlaceTile, Event> => ({
     const refusal = placementRefusal(printed, state, ground, move);
     if (refusal || where.length === 0) return refusal;
     const forest = forestOf(printed, state);
-    if (touches(printed, forest, ground, codeOf(tile, rotation), space, where, where.length)) return undefined;
-    return refuse('BOR-26', 'does-not-touch', { tile: printed.tiles[tile]?.id ?? '', space: forest.names[space] ?? '' });
+    if (touches(printed, forest, ground, codeOf(tile, rotation), space, where, where.length))
+      return undefined;
+    return refuse('BOR-26', 'does-not-touch', {
+      tile: printed.tiles[tile]?.id ?? '',
+      space: forest.names[space] ?? '',
+    });
   },
 
   play({ state }, _, { tile, space, rotation }) {
@@ -98,7 +105,8 @@ export const takeBack: MoveRule<State, TakeBack, Event> = {
     if (building !== null && building.placements.length > 0) into.push({ type: 'takeBack' });
   },
   refusal: (state) =>
-    notBuilding(state) ?? (state.building?.placements.length === 0 ? refuse('BOR-21', 'nothing-laid') : undefined),
+    notBuilding(state) ??
+    (state.building?.placements.length === 0 ? refuse('BOR-21', 'nothing-laid') : undefined),
   play: ({ state }) => void state.building?.placements.pop(),
 };
 
@@ -155,4 +163,3 @@ export const confirm = (printed: Printed): MoveRule<State, Confirm, Event> => ({
     earnCard(printed, table, seat, whole);
   },
 });
-

@@ -1,4 +1,4 @@
-import { type MoveRule, type Seat, type Table } from '@hedgerow/kernel';
+import type { MoveRule, Seat, Table } from '@hedgerow/kernel';
 import { fromHand, fromOpen, playerAt, takeTile } from '../hand.ts';
 import { codeOf, kindAt, type Printed } from '../printed.ts';
 import type { Earn, Event, State } from '../state.ts';
@@ -20,7 +20,12 @@ export const earn = (printed: Printed): MoveRule<State, Earn, Event> => ({
 });
 
 /** BOR-35 The tiles stay on the board, the card joins its chain or the plant cards. */
-export function earnCard(printed: Printed, { state, tell }: Table<State, Event>, seat: Seat, { card, from, chain, placements }: Earn): void {
+export function earnCard(
+  printed: Printed,
+  { state, tell }: Table<State, Event>,
+  seat: Seat,
+  { card, from, chain, placements }: Earn,
+): void {
   const player = playerAt(state, seat);
   const { use, points } = kindAt(printed, card);
   for (const { tile, space, rotation } of placements) {
@@ -34,6 +39,14 @@ export function earnCard(printed: Printed, { state, tell }: Table<State, Event>,
   else if (eaten === undefined) player.chains.push([earned]);
   else eaten.push(earned);
   state.turn.earned += 1;
-  tell({ type: 'earned', seat, card, from, prey, placements: placements.map((laid) => ({ ...laid })), points });
+  tell({
+    type: 'earned',
+    seat,
+    card,
+    from,
+    prey,
+    placements: placements.map((laid) => ({ ...laid })),
+    points,
+  });
   openWindow(printed, state, 'afterAction');
 }

@@ -1,7 +1,7 @@
 import { LAYERS } from '../data/shape.ts';
 import { type Forest, SAME_LAYER, VINE_ONLY } from '../forest.ts';
 import { codeOf, EMPTY, type Kind, type Printed, tileOf } from '../printed.ts';
-import type { Placement, Space } from '../state.ts';
+import type { Placement, Space, State } from '../state.ts';
 
 /** How the board lies while a habitat is being looked at: by space a tile with its rotation, or `EMPTY`. */
 export type Ground = number[];
@@ -9,11 +9,21 @@ export type Ground = number[];
 export const opposite = (direction: number): number => (direction + 3) % 6;
 
 /** BOR-22 Whether the colours of a tile allow the layer of a space. */
-export const layerAllows = ({ layersOf }: Printed, { layerOf }: Forest, tile: number, space: Space): boolean =>
-  (((layersOf[tile] as number) >> (layerOf[space] as number)) & 1) === 1;
+export const layerAllows = (
+  { layersOf }: Printed,
+  { layerOf }: Forest,
+  tile: number,
+  space: Space,
+): boolean => (((layersOf[tile] as number) >> (layerOf[space] as number)) & 1) === 1;
 
 /** BOR-24 The first direction in which a tile would conflict with a neighbour of its layer, or -1. */
-export function conflict({ facing }: Printed, forest: Forest, ground: Ground, code: number, space: Space): number {
+export function conflict(
+  { facing }: Printed,
+  forest: Forest,
+  ground: Ground,
+  code: number,
+  space: Space,
+): number {
   const { neighbour, border } = forest;
   for (let d = 0; d < 6; d += 1) {
     const edge = space * 6 + d;
@@ -32,6 +42,30 @@ export const fits = (printed: Printed, forest: Forest, ground: Ground, code: num
   ground[space] === EMPTY &&
   layerAllows(printed, forest, tileOf(code), space) &&
   conflict(printed, forest, ground, code, space) < 0;
+
+/** BOR-44 Whether a tile was lifted from a space in this turn. */
+export function wasLifted({ turn }: State, tile: number, space: Space): boolean {
+  for (const from of turn.lifted) if (from.tile === tile && from.space === space) return true;
+  return false;
+}
+
+/** BOR-21 Every way in which a tile may be laid now, by space and rotation. */
+export function eachSpot(
+  printed: Printed,
+  forest: Forest,
+  state: State,
+  ground: Ground,
+  tile: number,
+  visit: (space: Space, rotation: number) => void,
+): void {
+  for (let space = 0; space < forest.spaces; space += 1) {
+    if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
+    if (wasLifted(state, tile, space)) continue;
+    for (let rotation = 0; rotation < 6; rotation += 1) {
+      if (conflict(printed, forest, ground, codeOf(tile, rotation), space) < 0) visit(space, rotation);
+    }
+  }
+}
 
 /** BOR-26 Whether a tile on `space` touches a tile on one of the first `n` spaces of `where`. */
 export function touches(
@@ -62,7 +96,12 @@ const among = (where: readonly Space[], n: number, space: Space): boolean => {
 };
 
 /** BOR-26 Whether tiles that lie on these spaces hang together. */
-export function hangTogether(printed: Printed, forest: Forest, ground: Ground, where: readonly Space[]): boolean {
+export function hangTogether(
+  printed: Printed,
+  forest: Forest,
+  ground: Ground,
+  where: readonly Space[],
+): boolean {
   const joined: Space[] = where.slice(0, 1);
   const apart = where.slice(1);
   while (apart.length > 0) {
@@ -133,7 +172,8 @@ function walkNetwork(printed: Printed, forest: Forest, ground: Ground, from: Spa
       if (kind !== SAME_LAYER && kind !== VINE_ONLY) continue;
       const beside = neighbour[space * 6 + d] as number;
       const there = ground[beside] as number;
-      if (there === EMPTY || walkedAt[beside] === glance || facing[there * 6 + opposite(d)] !== vine) continue;
+      if (there === EMPTY || walkedAt[beside] === glance || facing[there * 6 + opposite(d)] !== vine)
+        continue;
       walkedAt[beside] = glance;
       walk[walked] = beside;
       walked += 1;
@@ -143,7 +183,13 @@ function walkNetwork(printed: Printed, forest: Forest, ground: Ground, from: Spa
 }
 
 /** BOR-27 BOR-28 BOR-29 What is accessible from the tiles on the first `n` spaces of `where`. */
-export function look(printed: Printed, forest: Forest, ground: Ground, where: readonly Space[], n: number): Sight {
+export function look(
+  printed: Printed,
+  forest: Forest,
+  ground: Ground,
+  where: readonly Space[],
+  n: number,
+): Sight {
   const { facing, growing, bearsVine, vine } = printed;
   const { neighbour, border } = forest;
   glance += 1;
@@ -196,7 +242,13 @@ export function wholeNeed({ needs, asksForCrossing }: Kind): number {
 }
 
 /** BOR-32 The first tile of a set that met habitat does not need, or -1: lift each in turn and look again. */
-export function idleSpace(printed: Printed, forest: Forest, ground: Ground, where: readonly Space[], kind: Kind): Space {
+export function idleSpace(
+  printed: Printed,
+  forest: Forest,
+  ground: Ground,
+  where: readonly Space[],
+  kind: Kind,
+): Space {
   if (where.length < 2) return -1;
   for (const space of where) {
     const others = where.filter((other) => other !== space);

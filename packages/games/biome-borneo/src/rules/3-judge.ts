@@ -14,9 +14,11 @@ import {
   look,
   missing,
   opposite,
+  wasLifted,
 } from './3-habitat.ts';
 
-const isWhole = (value: number, below: number): boolean => Number.isInteger(value) && value >= 0 && value < below;
+const isWhole = (value: number, below: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < below;
 
 /** BOR-21 BOR-22 BOR-24 BOR-44 Why a tile may not be laid there, or `undefined` if it may. */
 export function placementRefusal(
@@ -32,7 +34,10 @@ export function placementRefusal(
   if (!playerAt(state, state.active).tiles.includes(tile)) return refuse('BOR-21', 'not-your-tile', facts);
   if (ground[space] !== EMPTY) return refuse('BOR-21', 'space-taken', facts);
   if (!layerAllows(printed, forest, tile, space)) {
-    return refuse('BOR-22', 'wrong-layer', { ...facts, layer: LAYERS[forest.layerOf[space] as number] ?? '' });
+    return refuse('BOR-22', 'wrong-layer', {
+      ...facts,
+      layer: LAYERS[forest.layerOf[space] as number] ?? '',
+    });
   }
   const code = codeOf(tile, rotation);
   const d = conflict(printed, forest, ground, code, space);
@@ -46,7 +51,7 @@ export function placementRefusal(
       beside: forest.names[beside] ?? '',
     });
   }
-  if (state.turn.lifted.some((lifted) => lifted.tile === tile && lifted.space === space)) {
+  if (wasLifted(state, tile, space)) {
     return refuse('BOR-44', 'lifted-from-there', facts);
   }
   return undefined;
@@ -71,7 +76,8 @@ export function habitatRefusal(
     ground = groundWith(ground, [placement]);
   }
   const where = placements.map(({ space }) => space);
-  if (!hangTogether(printed, forest, ground, where)) return refuse('BOR-26', 'tiles-do-not-touch', { card: kind.id });
+  if (!hangTogether(printed, forest, ground, where))
+    return refuse('BOR-26', 'tiles-do-not-touch', { card: kind.id });
   const lacking = missing(kind, look(printed, forest, ground, where, where.length));
   if (lacking > 0) {
     return refuse(kind.asksForCrossing ? 'BOR-31' : 'BOR-30', 'habitat-not-met', { card: kind.id, lacking });

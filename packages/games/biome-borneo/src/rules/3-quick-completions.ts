@@ -3,7 +3,17 @@ import { playerAt } from '../hand.ts';
 import { codeOf, EMPTY, type Kind, kindAt, type Printed } from '../printed.ts';
 import type { KindNumber, Placement, State } from '../state.ts';
 import { forestOf } from './2-forest.ts';
-import { conflict, type Ground, idleSpace, layerAllows, look, missing, touches, wholeNeed } from './3-habitat.ts';
+import {
+  conflict,
+  type Ground,
+  idleSpace,
+  layerAllows,
+  look,
+  missing,
+  touches,
+  wasLifted,
+  wholeNeed,
+} from './3-habitat.ts';
 
 /** Hears of a legal set of tiles for a card. The placements are lent: copy them to keep them. */
 export type Finder = (card: KindNumber, placements: readonly Placement[]) => void;
@@ -58,7 +68,7 @@ export function quickCompletions(
   };
   const needs = kinds.map(wholeNeed);
   // First every single tile, so that pairs know which of their tiles could have come first.
-  grow(search, needs, -1, 1);
+  grow(search, { lacking: needs, alive: -1, most: 1 });
   if (search.most < 2) return;
   for (const [i, tile] of tiles.entries()) {
     for (let at = 0; at < forest.spaces * 6; at += 1) {
@@ -66,7 +76,7 @@ export function quickCompletions(
       if (alive === 0) continue;
       withTile(search, { tile, space: Math.floor(at / 6), rotation: at % 6 }, () => {
         const sight = look(printed, forest, search.ground, search.where, 1);
-        grow(search, kinds.map((kind) => missing(kind, sight)), alive, search.most);
+        grow(search, { lacking: kinds.map((kind) => missing(kind, sight)), alive, most: search.most });
       });
     }
   }
@@ -82,43 +92,66 @@ function withTile({ ground, laid, where }: Search, placement: Placement, then: (
   ground[placement.space] = EMPTY;
 }
 
-/** Tries every further tile; `lacking` by card before it, `alive` a bit for each card still worth trying. */
-function grow(search: Search, lacking: readonly number[], alive: number, most: number): void {
-  const { printed, forest, state, tiles, ground, laid, where, helps, kinds } = search;
-  const depth = laid.length;
+/** Where a set stands before its next tile. */
+interface Stage {
+  /** By card: the plants still missing. */
+  readonly lacking: readonly number[];
+  /** A bit for each card that is still worth trying. */
+  readonly alive: number;
+  readonly most: number;
+}
+
+/** Tries every further tile. */
+function grow(search: Search, stage: Stage): void {
+  const { printed, forest, state, tiles, ground, laid, where } = search;
   for (let i = 0; i < tiles.length; i += 1) {
     const tile = tiles[i] as number;
     if (laid.some((each) => each.tile === tile)) continue;
     for (let space = 0; space < forest.spaces; space += 1) {
       if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
-      if (depth > 0 && !isBeside(forest, space, where)) continue;
-      if (state.turn.lifted.some((from) => from.tile === tile && from.space === space)) continue;
-      for (let rotation = 0; rotation < 6; rotation += 1) {
-        const code = codeOf(tile, rotation);
-        const helpAt = (i * forest.spaces + space) * 6 + rotation;
-        // A pair that the other tile could have begun is found from there, if that tile is the lower one.
-        const worth = depth === 1 && tile < (laid[0]?.tile ?? 0) ? alive & ~(helps[helpAt] as number) : alive;
-        if (worth === 0 || conflict(printed, forest, ground, code, space) >= 0) continue;
-        if (depth > 0 && !touches(printed, forest, ground, code, space, where, depth)) continue;
-        ground[space] = code;
-        laid.push({ tile, space, rotation });
-        where.push(space);
-        const sight = look(printed, forest, ground, where, depth + 1);
-        const left = kinds.map((kind) => missing(kind, sight));
-        let next = 0;
-        for (let k = 0; k < kinds.length; k += 1) {
-          if (((worth >> k) & 1) === 0 || (left[k] as number) >= (lacking[k] as number)) continue;
-          if ((left[k] as number) > 0) next |= 1 << k;
-          else tellIfLegal(search, k);
-        }
-        if (depth === 0) helps[helpAt] = next;
-        else if (next !== 0 && depth + 1 < most) grow(search, left, next, most);
-        where.pop();
-        laid.pop();
-        ground[space] = EMPTY;
-      }
+      if (where.length > 0 && !isBeside(forest, space, where)) continue;
+      if (wasLifted(state, tile, space)) continue;
+      for (let rotation = 0; rotation < 6; rotation += 1)
+        trySpot(search, stage, i, { tile, space, rotation });
     }
   }
+}
+
+/** Lays a tile where it fits and touches, tells of every habitat it completes, and grows on. */
+function trySpot(search: Search, stage: Stage, i: number, spot: Placement): void {
+  const { printed, forest, ground, laid, where, helps, kinds } = search;
+  const { tile, space, rotation } = spot;
+  const depth = laid.length;
+  const helpAt = (i * forest.spaces + space) * 6 + rotation;
+  // A pair that the other tile could have begun is found from there, if that tile is the lower one.
+  const begunThere = depth === 1 && tile < (laid[0]?.tile ?? 0) ? (helps[helpAt] as number) : 0;
+  const worth = stage.alive & ~begunThere;
+  const code = codeOf(tile, rotation);
+  if (worth === 0 || conflict(printed, forest, ground, code, space) >= 0) return;
+  if (depth > 0 && !touches(printed, forest, ground, code, space, where, depth)) return;
+  withTile(search, spot, () => {
+    const sight = look(printed, forest, ground, where, depth + 1);
+    const lacking = kinds.map((kind) => missing(kind, sight));
+    const alive = tellComplete(search, worth, stage.lacking, lacking);
+    if (depth === 0) helps[helpAt] = alive;
+    else if (alive !== 0 && depth + 1 < stage.most) grow(search, { lacking, alive, most: stage.most });
+  });
+}
+
+/** Tells of the cards that now lack nothing; answers with bits for those that lack less than before, but something. */
+function tellComplete(
+  search: Search,
+  worth: number,
+  before: readonly number[],
+  now: readonly number[],
+): number {
+  let alive = 0;
+  for (let k = 0; k < now.length; k += 1) {
+    if (((worth >> k) & 1) === 0 || (now[k] as number) >= (before[k] as number)) continue;
+    if ((now[k] as number) > 0) alive |= 1 << k;
+    else tellIfLegal(search, k);
+  }
+  return alive;
 }
 
 function isBeside({ neighbour }: Forest, space: number, where: readonly number[]): boolean {
@@ -129,10 +162,20 @@ function isBeside({ neighbour }: Forest, space: number, where: readonly number[]
   return false;
 }
 
-function tellIfLegal({ printed, forest, ground, laid, where, kinds, cards, found, told, state }: Search, k: number): void {
+function tellIfLegal(
+  { printed, forest, ground, laid, where, kinds, cards, found, told, state }: Search,
+  k: number,
+): void {
   const card = cards[k] as number;
-  if (laid.length === 1) return found(card, laid);
-  if (state.options.idleTiles === 'forbidden' && idleSpace(printed, forest, ground, where, kinds[k] as Kind) >= 0) return;
+  if (laid.length === 1) {
+    found(card, laid);
+    return;
+  }
+  if (
+    state.options.idleTiles === 'forbidden' &&
+    idleSpace(printed, forest, ground, where, kinds[k] as Kind) >= 0
+  )
+    return;
   const sorted = [...laid].sort((a, b) => a.tile - b.tile);
   const key = `${card}:${sorted.map(({ tile, space, rotation }) => `${tile},${space},${rotation}`).join(' ')}`;
   if (told.has(key)) return;

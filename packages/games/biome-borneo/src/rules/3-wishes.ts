@@ -14,26 +14,35 @@ const eats = (printed: Printed, card: KindNumber): boolean => {
 const cardsAt = (state: State, seat: Seat, from: Place): readonly number[] =>
   from === 'hand' ? playerAt(state, seat).hand : state.gallery;
 
-export const topOf = ({ kindOf }: Printed, chain: readonly number[]): number => kindOf[chain.at(-1) ?? -1] ?? -1;
+export const topOf = ({ kindOf }: Printed, chain: readonly number[]): number =>
+  kindOf[chain.at(-1) ?? -1] ?? -1;
 
 /** Two chains of the same animals in the same order: the first stands for both. */
 const sameAnimals = ({ kindOf }: Printed, one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((card, i) => kindOf[card] === kindOf[other[i] as number]);
 
 /** BOR-20 BOR-33 BOR-34 Why this card cannot be earned on this chain, whatever the habitat. */
-export function wishRefusal(printed: Printed, state: State, seat: Seat, { card, from, chain }: Wish): Refusal | undefined {
+export function wishRefusal(
+  printed: Printed,
+  state: State,
+  seat: Seat,
+  { card, from, chain }: Wish,
+): Refusal | undefined {
   const kind = printed.kinds[card];
   if (kind === undefined || countOf(printed, cardsAt(state, seat, from), card) === 0) {
     return refuse('BOR-20', 'card-not-there', { card: kind?.id ?? String(card) });
   }
-  if (kind.use === 'ability' || kind.use === 'disaster') return refuse('BOR-40', 'not-earned', { card: kind.id });
+  if (kind.use === 'ability' || kind.use === 'disaster')
+    return refuse('BOR-40', 'not-earned', { card: kind.id });
   const { chains, tiles } = playerAt(state, seat);
   if (tiles.length === 0) return refuse('BOR-20', 'no-tile', { card: kind.id });
-  if (!eats(printed, card)) return chain === null ? undefined : refuse('BOR-34', 'joins-no-chain', { card: kind.id });
+  if (!eats(printed, card))
+    return chain === null ? undefined : refuse('BOR-34', 'joins-no-chain', { card: kind.id });
   const chosen = chain === null ? undefined : chains[chain];
   if (chosen === undefined) return refuse('BOR-33', 'needs-prey', { card: kind.id });
   const top = topOf(printed, chosen);
-  if (!kind.prey.includes(top)) return refuse('BOR-33', 'not-its-prey', { card: kind.id, top: printed.kinds[top]?.id ?? '' });
+  if (!kind.prey.includes(top))
+    return refuse('BOR-33', 'not-its-prey', { card: kind.id, top: printed.kinds[top]?.id ?? '' });
   const first = chains.findIndex((other) => sameAnimals(printed, other, chosen));
   return first === chain ? undefined : refuse('BOR-33', 'same-as-earlier-chain', { chain: first + 1 });
 }
@@ -45,7 +54,8 @@ function chainsFor(printed: Printed, { chains }: Player, card: KindNumber): numb
   for (let i = 0; i < chains.length; i += 1) {
     const chain = chains[i] as readonly number[];
     if (!prey.includes(topOf(printed, chain))) continue;
-    if (!found.some((other) => sameAnimals(printed, chains[other] as readonly number[], chain))) found.push(i);
+    if (!found.some((other) => sameAnimals(printed, chains[other] as readonly number[], chain)))
+      found.push(i);
   }
   return found;
 }
@@ -66,9 +76,13 @@ export function wishes(printed: Printed, state: State, seat: Seat): Wish[] {
   return found;
 }
 
-
 /** BOR-33 BOR-34 Whether a card fits this chain of a player: its prey on top, or no chain where it eats nothing. */
-export function canSitOn(printed: Printed, { chains }: Player, card: KindNumber, chain: number | null): boolean {
+export function canSitOn(
+  printed: Printed,
+  { chains }: Player,
+  card: KindNumber,
+  chain: number | null,
+): boolean {
   if (!eats(printed, card)) return chain === null;
   const chosen = chain === null ? undefined : chains[chain];
   return chosen !== undefined && kindAt(printed, card).prey.includes(topOf(printed, chosen));

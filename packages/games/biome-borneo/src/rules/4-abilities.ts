@@ -1,5 +1,16 @@
 import { type Draft, type MoveRule, type Refusal, refuse, type Seat, seatAt } from '@hedgerow/kernel';
-import { addTile, countOf, differentKinds, fromHand, fromOpen, intoHand, kindsOf, only, playerAt, takeTile } from '../hand.ts';
+import {
+  addTile,
+  countOf,
+  differentKinds,
+  fromHand,
+  fromOpen,
+  intoHand,
+  kindsOf,
+  only,
+  playerAt,
+  takeTile,
+} from '../hand.ts';
 import { EMPTY, type Printed, tileOf } from '../printed.ts';
 import type { Blight, Event, KindNumber, Opportunist, Pass, Place, State, Swap, Winds } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
@@ -14,16 +25,30 @@ const holds = (printed: Printed, state: State, seat: Seat, from: Place, ability:
     ? countOf(printed, playerAt(state, seat).hand, ability) > 0
     : state.options.galleryAbilities && countOf(printed, state.gallery, ability) > 0;
 
-function cannotPlay(printed: Printed, state: State, seat: Seat, from: Place, ability: KindNumber): Refusal | undefined {
+function cannotPlay(
+  printed: Printed,
+  state: State,
+  seat: Seat,
+  from: Place,
+  ability: KindNumber,
+): Refusal | undefined {
   const early = notTimeForAction(state);
   if (early || holds(printed, state, seat, from, ability)) return early;
   return refuse('BOR-40', 'ability-not-there', { card: printed.kinds[ability]?.id ?? '', from });
 }
 
 /** BOR-40 A played ability card goes to the discard pile. */
-function discardAbility(printed: Printed, state: Draft<State>, seat: Seat, from: Place, ability: KindNumber): void {
+function discardAbility(
+  printed: Printed,
+  state: Draft<State>,
+  seat: Seat,
+  from: Place,
+  ability: KindNumber,
+): void {
   const card =
-    from === 'hand' ? fromHand(printed, playerAt(state, seat), ability) : fromOpen(printed, state.gallery, ability);
+    from === 'hand'
+      ? fromHand(printed, playerAt(state, seat), ability)
+      : fromOpen(printed, state.gallery, ability);
   state.discards.push(card);
 }
 
@@ -72,9 +97,11 @@ export const winds = (printed: Printed): MoveRule<State, Winds, Event> => ({
 
   candidates(state, seat, into) {
     for (const from of PLACES) {
-      if (cannotPlay(printed, state, seat, from, printed.winds) || cardsToGive(state, seat, from) < 1) continue;
+      if (cannotPlay(printed, state, seat, from, printed.winds) || cardsToGive(state, seat, from) < 1)
+        continue;
       for (let victim = 0; victim < state.players.length; victim += 1) {
-        if (victim !== seat && playerAt(state, victim).hand.length > 0) into.push({ type: 'winds', from, victim });
+        if (victim !== seat && playerAt(state, victim).hand.length > 0)
+          into.push({ type: 'winds', from, victim });
       }
     }
   },
@@ -153,7 +180,8 @@ export const opportunist = (printed: Printed): MoveRule<State, Opportunist, Even
       if (cannotSeize(printed, state, seat, from)) continue;
       for (let victim = 0; victim < state.players.length; victim += 1) {
         if (victim === seat) continue;
-        for (const tile of playerAt(state, victim).tiles) into.push({ type: 'opportunist', from, victim, tile });
+        for (const tile of playerAt(state, victim).tiles)
+          into.push({ type: 'opportunist', from, victim, tile });
       }
     }
   },
@@ -162,7 +190,9 @@ export const opportunist = (printed: Printed): MoveRule<State, Opportunist, Even
     const refusal = cannotSeize(printed, state, seat, from);
     if (refusal) return refusal;
     const tiles = victim === seat ? [] : (state.players[victim]?.tiles ?? []);
-    return tiles.includes(tile) ? undefined : refuse('BOR-41', 'not-their-tile', { tile: printed.tiles[tile]?.id ?? '', victim });
+    return tiles.includes(tile)
+      ? undefined
+      : refuse('BOR-41', 'not-their-tile', { tile: printed.tiles[tile]?.id ?? '', victim });
   },
 
   play({ state, tell }, seat, { from, victim, tile }) {

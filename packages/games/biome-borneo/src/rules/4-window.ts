@@ -16,7 +16,8 @@ export function nextAsked(printed: Printed, state: State, from: Seat): Seat | nu
   const { players, active } = state;
   for (let seat = (from + 1) % players.length; seat !== active; seat = (seat + 1) % players.length) {
     const player = players[seat];
-    if (player === undefined || player.left || countOf(printed, player.hand, printed.opportunist) === 0) continue;
+    if (player === undefined || player.left || countOf(printed, player.hand, printed.opportunist) === 0)
+      continue;
     if (somebodyHasTile(state, seatAt(seat))) return seatAt(seat);
   }
   return null;

@@ -1,4 +1,12 @@
-import { type Draft, type MoveRule, type Refusal, refuse, type Seat, seatAt, type Table } from '@hedgerow/kernel';
+import {
+  type Draft,
+  type MoveRule,
+  type Refusal,
+  refuse,
+  type Seat,
+  seatAt,
+  type Table,
+} from '@hedgerow/kernel';
 import { LAYERS, type Layer } from '../data/shape.ts';
 import { countOf, differentKinds, fromHand, kindsOf, playerAt } from '../hand.ts';
 import { EMPTY, kindAt, type Printed, tileOf } from '../printed.ts';
@@ -37,7 +45,8 @@ const layerNumber = (layer: Layer): number => LAYERS.indexOf(layer);
 /** The spaces from which a tile may be removed now; none when the effect is over. */
 function removable(printed: Printed, state: State): number[] {
   const { disaster, board } = state;
-  const { effect } = disaster === null ? { effect: null } : kindAt(printed, printed.kindOf[disaster.card] as number);
+  const { effect } =
+    disaster === null ? { effect: null } : kindAt(printed, printed.kindOf[disaster.card] as number);
   const forest = forestOf(printed, state);
   if (disaster === null || effect === null || 'eachPlayerDiscards' in effect) return [];
   const taken: number[] = [];
@@ -47,7 +56,8 @@ function removable(printed: Printed, state: State): number[] {
     return layer === undefined ? [] : taken.filter((space) => forest.layerOf[space] === layerNumber(layer));
   }
   if (disaster.done >= effect.removeTiles) return [];
-  if (disaster.platform !== null) return taken.filter((space) => forest.platformOf[space] === disaster.platform);
+  if (disaster.platform !== null)
+    return taken.filter((space) => forest.platformOf[space] === disaster.platform);
   const counts = new Map<number, number>();
   for (const space of taken) {
     if (forest.layerOf[space] !== layerNumber(effect.layer)) continue;
@@ -64,7 +74,8 @@ function skipBareLayers(printed: Printed, state: Draft<State>): void {
   if (disaster === null) return;
   const { effect } = kindAt(printed, printed.kindOf[disaster.card] as number);
   if (effect === null || !('removeOneFromEach' in effect)) return;
-  while (disaster.done < effect.removeOneFromEach.length && removable(printed, state).length === 0) disaster.done += 1;
+  while (disaster.done < effect.removeOneFromEach.length && removable(printed, state).length === 0)
+    disaster.done += 1;
 }
 
 /** BOR-53 Removes a tile that the disaster takes, one at a time. */
@@ -102,13 +113,16 @@ export const poach = (printed: Printed): MoveRule<State, Poach, Event> => ({
 
   candidates(state, seat, into) {
     if (state.disaster?.asked !== seat) return;
-    for (const card of differentKinds(printed, playerAt(state, seat).hand)) into.push({ type: 'poach', card });
+    for (const card of differentKinds(printed, playerAt(state, seat).hand))
+      into.push({ type: 'poach', card });
   },
 
   refusal(state, seat, { card }): Refusal | undefined {
     if (state.disaster?.asked !== seat) return refuse('BOR-53', 'no-disaster');
     const has = countOf(printed, playerAt(state, seat).hand, card) > 0;
-    return has ? undefined : refuse('BOR-53', 'not-in-hand', { card: printed.kinds[card]?.id ?? String(card) });
+    return has
+      ? undefined
+      : refuse('BOR-53', 'not-in-hand', { card: printed.kinds[card]?.id ?? String(card) });
   },
 
   play({ state, tell }, seat, { card }) {
@@ -150,7 +164,11 @@ export function endDisaster(printed: Printed, table: Table<State, Event>): void 
   (state.options.disasters === 'recycled' ? state.discards : state.resolved).push(disaster.card);
   state.disaster = null;
   state.turn.drawingStopped = true;
-  if (disaster.during === 'exchange' && !state.options.disasterEndsTurn && !playerAt(state, state.active).left) {
+  if (
+    disaster.during === 'exchange' &&
+    !state.options.disasterEndsTurn &&
+    !playerAt(state, state.active).left
+  ) {
     state.phase = 'main';
     openWindow(printed, state, 'afterAction');
   } else state.phase = disaster.during === 'gallery' ? 'nextTurn' : 'surplus';

@@ -1,5 +1,14 @@
 import { type MoveRule, type Refusal, refuse, type Table } from '@hedgerow/kernel';
-import { countOf, differentKinds, EVERYBODY, fromOpen, intoHand, kindsOf, playerAt, takeTile } from '../hand.ts';
+import {
+  countOf,
+  differentKinds,
+  EVERYBODY,
+  fromOpen,
+  intoHand,
+  kindsOf,
+  playerAt,
+  takeTile,
+} from '../hand.ts';
 import type { Printed } from '../printed.ts';
 import type { EndTurn, Event, PutBack, State, Stop, Take } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
@@ -23,7 +32,8 @@ export const endTurn: MoveRule<State, EndTurn, Event> = {
 const notInPhase = (state: State, phase: State['phase'], rule: string): Refusal | undefined =>
   state.phase === phase ? undefined : refuse(rule, 'not-now', { phase: state.phase });
 
-export const hasSurplus = (state: State): boolean => playerAt(state, state.active).tiles.length > state.tileLimit;
+export const hasSurplus = (state: State): boolean =>
+  playerAt(state, state.active).tiles.length > state.tileLimit;
 
 /** BOR-61 Puts a tile beyond the limit back. */
 export const putBack = (printed: Printed): MoveRule<State, PutBack, Event> => ({
@@ -49,7 +59,9 @@ export const putBack = (printed: Printed): MoveRule<State, PutBack, Event> => ({
 export function afterSurplus({ turn, options, gallery }: State, printed: Printed): State['phase'] {
   if (!turn.drawingStopped) return turn.final ? 'gallery' : 'refill';
   // BOR-51 After a disaster nothing more is drawn; R-04 where the turn went on, the gallery is filled.
-  return options.disasterEndsTurn || gallery.length === printed.edition.limits.gallery ? 'nextTurn' : 'gallery';
+  return options.disasterEndsTurn || gallery.length === printed.edition.limits.gallery
+    ? 'nextTurn'
+    : 'gallery';
 }
 
 /** BOR-62 R-21 Whether the hand is still to be refilled and anything could refill it. */
@@ -73,7 +85,9 @@ export const take = (printed: Printed): MoveRule<State, Take, Event> => ({
     if (early) return early;
     if (card === null) return canDraw(state) ? undefined : refuse('BOR-93', 'no-card-left');
     const lies = countOf(printed, state.gallery, card) > 0;
-    return lies ? undefined : refuse('BOR-62', 'not-in-gallery', { card: printed.kinds[card]?.id ?? String(card) });
+    return lies
+      ? undefined
+      : refuse('BOR-62', 'not-in-gallery', { card: printed.kinds[card]?.id ?? String(card) });
   },
 
   play(table, seat, { card }) {
@@ -95,7 +109,8 @@ export const stop: MoveRule<State, Stop, Event> = {
     if (state.phase === 'refill' && !canDraw(state)) into.push({ type: 'stop' });
   },
   refusal: (state) =>
-    notInPhase(state, 'refill', 'BOR-62') ?? (canDraw(state) ? refuse('BOR-62', 'refill-is-compulsory') : undefined),
+    notInPhase(state, 'refill', 'BOR-62') ??
+    (canDraw(state) ? refuse('BOR-62', 'refill-is-compulsory') : undefined),
   play({ state }) {
     state.phase = 'tiles';
   },
@@ -112,7 +127,8 @@ export function fillGallery(printed: Printed, table: Table<State, Event>): boole
     if (printed.isDisaster(card)) struck = card;
     else state.gallery.push(card);
   }
-  if (state.gallery.length > before) tell({ type: 'galleryFilled', cards: kindsOf(printed, state.gallery.slice(before)) });
+  if (state.gallery.length > before)
+    tell({ type: 'galleryFilled', cards: kindsOf(printed, state.gallery.slice(before)) });
   if (struck !== undefined) strike(printed, table, struck, 'gallery');
   return struck === undefined;
 }

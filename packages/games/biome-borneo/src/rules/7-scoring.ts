@@ -1,10 +1,13 @@
-import { type Seat, seatAt, seats, type Standing } from '@hedgerow/kernel';
+import { type Seat, type Standing, seatAt, seats } from '@hedgerow/kernel';
 import type { BonusData, Measure } from '../data/shape.ts';
 import { kindAt, type Printed, type Use } from '../printed.ts';
 import type { Card, Player, State } from '../state.ts';
 
 /** BOR-35 R-15 Everything a player has earned, eaten or not. */
-export const earnedCards = ({ chains, plantCards }: Player): readonly Card[] => [...chains.flat(), ...plantCards];
+export const earnedCards = ({ chains, plantCards }: Player): readonly Card[] => [
+  ...chains.flat(),
+  ...plantCards,
+];
 
 /** BOR-74 Points of earned cards. */
 export function cardPoints(printed: Printed, player: Player): number {
@@ -14,7 +17,8 @@ export function cardPoints(printed: Printed, player: Player): number {
   return points;
 }
 
-const pointsOf = (printed: Printed, card: Card): number => kindAt(printed, printed.kindOf[card] as number).points;
+const pointsOf = (printed: Printed, card: Card): number =>
+  kindAt(printed, printed.kindOf[card] as number).points;
 
 const countUse = (printed: Printed, cards: readonly Card[], use: Use): number =>
   cards.filter((card) => kindAt(printed, printed.kindOf[card] as number).use === use).length;
@@ -47,7 +51,9 @@ function measured(printed: Printed, player: Player, measure: Measure): number {
 function oneOfAKind(printed: Printed, player: Player, { condition }: BonusData): number {
   const cards = earnedCards(player);
   const names = new Set(cards.map((card) => kindAt(printed, printed.kindOf[card] as number).name));
-  const fulfils = cards.length >= (condition?.minCards ?? 0) && (!condition?.noDuplicateNames || names.size === cards.length);
+  const fulfils =
+    cards.length >= (condition?.minCards ?? 0) &&
+    (!condition?.noDuplicateNames || names.size === cards.length);
   return fulfils ? cards.length : 0;
 }
 
@@ -89,7 +95,8 @@ function breakdown(printed: Printed, state: State, seat: Seat): Record<string, n
   }
   for (const bonus of state.bonuses) {
     const data = printed.bonuses[bonus];
-    if (data !== undefined && bonusWinners(printed, state, bonus).includes(seat)) parts[data.id] = data.points;
+    if (data !== undefined && bonusWinners(printed, state, bonus).includes(seat))
+      parts[data.id] = data.points;
   }
   return parts;
 }

@@ -37,4 +37,5 @@ export function backIntoPerimeter({ state, rng }: Table<State, Event>, tiles: re
 }
 
 /** Tiles around the board, told apart or not. */
-export const perimeterSize = ({ perimeter, remembered }: State): number => perimeter.length + remembered.length;
+export const perimeterSize = ({ perimeter, remembered }: State): number =>
+  perimeter.length + remembered.length;

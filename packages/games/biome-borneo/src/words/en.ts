@@ -88,7 +88,8 @@ export const english: Phrases = {
   deck: (left) => `The deck has ${cards(left)}.`,
   discards: (all) => `Discarded: ${all.length === 0 ? 'nothing' : and(all)}.`,
   resolved: (all) => `Disasters that are over: ${and(all)}.`,
-  perimeter: (all) => `Face down around the board: ${all.length === 0 ? 'no tile' : `${tiles(all.length)}, namely ${and(all)}`}.`,
+  perimeter: (all) =>
+    `Face down around the board: ${all.length === 0 ? 'no tile' : `${tiles(all.length)}, namely ${and(all)}`}.`,
   remembered: (all) => `Of these everybody can tell ${and(all)}.`,
   player: (who, worth) => `${who}, ${points(worth)}`,
   hasLeft: 'Has left the game.',
@@ -105,9 +106,18 @@ export const english: Phrases = {
   asks: (phase, who, own, what) => {
     const doing: Readonly<Record<typeof phase, readonly [string, string]>> = {
       window: ['You hold an Opportunist: play it now, or pass.', `It is ${who}’s turn.`],
-      main: ['It is your turn: exchange, earn cards, play an ability, or end the turn.', `${who} is choosing an action.`],
-      draft: [`You are building the habitat of ${what}: lay a tile, take back, cancel or confirm.`, `${who} is choosing an action.`],
-      swap: [`You see the hand of ${what}: take a card and give one in return.`, `${who} is swapping a card with ${what}.`],
+      main: [
+        'It is your turn: exchange, earn cards, play an ability, or end the turn.',
+        `${who} is choosing an action.`,
+      ],
+      draft: [
+        `You are building the habitat of ${what}: lay a tile, take back, cancel or confirm.`,
+        `${who} is choosing an action.`,
+      ],
+      swap: [
+        `You see the hand of ${what}: take a card and give one in return.`,
+        `${who} is swapping a card with ${what}.`,
+      ],
       draw: ['Draw a tile: one you can tell, or a random one.', `${who} is drawing tiles.`],
       disaster: [`${what} strikes: it is your choice.`, `${what} strikes: it is ${who}’s choice.`],
       surplus: ['You have too many tiles: put one back.', `${who} is putting tiles back.`],
@@ -205,7 +215,8 @@ export const english: Phrases = {
     'tiles-not-in-order': () => 'The tiles of a habitat are named in ascending order, each once.',
     'no-such-space': () => 'There is no such space.',
     'space-taken': ({ space }) => `${space} is taken.`,
-    'wrong-layer': ({ tile, space, layer }) => `${tile} may not lie on ${space}: it has not the colour of the ${layer}.`,
+    'wrong-layer': ({ tile, space, layer }) =>
+      `${tile} may not lie on ${space}: it has not the colour of the ${layer}.`,
     'plants-conflict': ({ tile, space, mine, theirs, beside }) =>
       `${tile} on ${space} would turn its ${mine} against the ${theirs} on ${beside}.`,
     'lifted-from-there': ({ tile, space }) => `${tile} was lifted from ${space} in this turn.`,

@@ -96,7 +96,8 @@ export const french: Phrases = {
   plantTowards: (plant, direction) => `${plant} ${direction}`,
   plantMeets: (plant, tile, space, direction) => `reliée par ${plant} à ${tile} en ${space} (${direction})`,
   placeOf: (space, platform, where) => `${space} (${platform}, ${where})`,
-  turned: (rotation) => (rotation === 0 ? 'non tournée' : `tournée de ${count('fr', rotation, 'sixième', 'sixièmes')}`),
+  turned: (rotation) =>
+    rotation === 0 ? 'non tournée' : `tournée de ${count('fr', rotation, 'sixième', 'sixièmes')}`,
   tileOf: (tile, plants, layers) => `${tile} avec ${plants}, pour ${layers}`,
   tileLies: (space, tile, sides, meets) => `${space} : ${tile}, ${sides}${meeting(meets)}.`,
   nothingOn: (platform, layer) => `${platform} (${layer}) : vide.`,
@@ -135,7 +136,8 @@ export const french: Phrases = {
   deck: (left) => `La pioche a ${cards(left)}.`,
   discards: (all) => `Défausse : ${all.length === 0 ? 'rien' : and(all)}.`,
   resolved: (all) => `Catastrophes passées : ${and(all)}.`,
-  perimeter: (all) => `Face cachée autour du plateau : ${all.length === 0 ? 'aucune tuile' : `${tiles(all.length)}, à savoir ${and(all)}`}.`,
+  perimeter: (all) =>
+    `Face cachée autour du plateau : ${all.length === 0 ? 'aucune tuile' : `${tiles(all.length)}, à savoir ${and(all)}`}.`,
   remembered: (all) => `Parmi elles, chacun reconnaît ${and(all)}.`,
   player: (who, worth) => `${who}, ${points(worth)}`,
   hasLeft: 'A quitté la partie.',
@@ -152,9 +154,18 @@ export const french: Phrases = {
   asks: (phase, who, own, what) => {
     const doing: Readonly<Record<typeof phase, readonly [string, string]>> = {
       window: ['Vous avez un Opportuniste : jouez-le maintenant, ou passez.', `C’est le tour de ${who}.`],
-      main: ['C’est votre tour : échangez, gagnez des cartes, jouez un pouvoir ou finissez le tour.', `${who} choisit une action.`],
-      draft: [`Vous construisez l’habitat de ${what} : posez une tuile, reprenez, abandonnez ou confirmez.`, `${who} choisit une action.`],
-      swap: [`Vous voyez la main de ${what} : prenez une carte et donnez-en une.`, `${who} échange une carte avec ${what}.`],
+      main: [
+        'C’est votre tour : échangez, gagnez des cartes, jouez un pouvoir ou finissez le tour.',
+        `${who} choisit une action.`,
+      ],
+      draft: [
+        `Vous construisez l’habitat de ${what} : posez une tuile, reprenez, abandonnez ou confirmez.`,
+        `${who} choisit une action.`,
+      ],
+      swap: [
+        `Vous voyez la main de ${what} : prenez une carte et donnez-en une.`,
+        `${who} échange une carte avec ${what}.`,
+      ],
       draw: ['Piochez une tuile : une que vous reconnaissez, ou une au hasard.', `${who} pioche des tuiles.`],
       disaster: [`${what} frappe : à vous de choisir.`, `${what} frappe : ${who} choisit.`],
       surplus: ['Vous avez trop de tuiles : remettez-en une.', `${who} remet des tuiles.`],
@@ -175,7 +186,8 @@ export const french: Phrases = {
   takeBack: 'Reprendre la dernière tuile',
   cancel: 'Abandonner cet habitat',
   confirm: 'Confirmer l’habitat et gagner la carte',
-  earn: (card, gallery, chain, laid) => `Gagner ${card}${fromGallery(gallery)}${onto(chain)} avec ${and(laid)}`,
+  earn: (card, gallery, chain, laid) =>
+    `Gagner ${card}${fromGallery(gallery)}${onto(chain)} avec ${and(laid)}`,
   blight: (tile, space, gallery) => `Dépérissement${fromGallery(gallery)} : soulever ${tile} de ${space}`,
   winds: (victim, gallery) => `Vent du changement${fromGallery(gallery)} : regarder la main de ${victim}`,
   swap: (take, give, victim) => `Prendre ${take} à ${victim} et donner ${give}`,
@@ -230,7 +242,8 @@ export const french: Phrases = {
   refusals: {
     'window-open': () => 'Quelqu’un d’autre doit d’abord choisir.',
     'not-now': () => 'Ce n’est pas possible à ce moment du tour.',
-    'exchanged-already': () => 'Vous avez déjà échangé pendant ce tour ; toutes les pièces se nomment d’un coup.',
+    'exchanged-already': () =>
+      'Vous avez déjà échangé pendant ce tour ; toutes les pièces se nomment d’un coup.',
     'card-earned-already': () => 'Après une carte gagnée, plus d’échange dans le même tour.',
     'name-cards-in-order': () => 'Nommez au moins une carte, dans l’ordre de la liste.',
     'name-tiles-in-order': () => 'Nommez au moins une tuile, en ordre croissant.',
@@ -252,14 +265,18 @@ export const french: Phrases = {
     'tiles-not-in-order': () => 'Les tuiles d’un habitat se nomment en ordre croissant, chacune une fois.',
     'no-such-space': () => 'Il n’y a pas de telle case.',
     'space-taken': ({ space }) => `${space} est occupé.`,
-    'wrong-layer': ({ tile, space, layer }) => `${tile} ne peut aller en ${space} : il lui manque la couleur « ${layer} ».`,
+    'wrong-layer': ({ tile, space, layer }) =>
+      `${tile} ne peut aller en ${space} : il lui manque la couleur « ${layer} ».`,
     'plants-conflict': ({ tile, space, mine, theirs, beside }) =>
       `${tile} en ${space} mettrait ${mine} contre ${theirs} de ${beside}.`,
     'lifted-from-there': ({ tile, space }) => `${tile} a été soulevée de ${space} pendant ce tour.`,
-    'does-not-touch': ({ tile, space }) => `${tile} en ${space} ne toucherait pas les autres nouvelles tuiles.`,
+    'does-not-touch': ({ tile, space }) =>
+      `${tile} en ${space} ne toucherait pas les autres nouvelles tuiles.`,
     'tiles-do-not-touch': () => 'Les nouvelles tuiles ne se tiennent pas.',
-    'habitat-not-met': ({ card, lacking }) => `L’habitat de ${card} n’est pas complet : il manque ${lacking}.`,
-    'habitat-already-met': ({ card }) => `L’habitat de ${card} est complet ; aucune tuile de plus n’est utile.`,
+    'habitat-not-met': ({ card, lacking }) =>
+      `L’habitat de ${card} n’est pas complet : il manque ${lacking}.`,
+    'habitat-already-met': ({ card }) =>
+      `L’habitat de ${card} est complet ; aucune tuile de plus n’est utile.`,
     'idle-tile': ({ card, space }) => `La tuile en ${space} est inutile pour ${card}.`,
     'ability-not-there': ({ card }) => `${card} ne peut se jouer de là.`,
     'only-from-the-hand': () => 'Pendant le tour d’un autre, l’Opportuniste se joue de la main.',

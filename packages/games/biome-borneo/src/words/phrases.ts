@@ -33,17 +33,29 @@ export interface Phrases {
   readonly tileLies: (space: string, tile: string, sides: string, meets: readonly string[]) => string;
   readonly nothingOn: (platform: string, layer: string) => string;
   readonly platform: (platform: string, layer: string, tiles: number) => string;
-  readonly network: (number: number, spaces: readonly string[], crosses: boolean, ends: readonly string[]) => string;
+  readonly network: (
+    number: number,
+    spaces: readonly string[],
+    crosses: boolean,
+    ends: readonly string[],
+  ) => string;
   readonly noNetwork: string;
   readonly card: (card: string, points: number, habitat: string, prey: readonly string[]) => string;
   readonly crossing: string;
   readonly ability: Readonly<Record<'OPP' | 'WIN' | 'BLI', string>>;
 
-  readonly headings: Readonly<Record<'turn' | 'jungle' | 'vines' | 'gallery' | 'bonuses' | 'piles' | 'hand' | 'building', string>>;
+  readonly headings: Readonly<
+    Record<'turn' | 'jungle' | 'vines' | 'gallery' | 'bonuses' | 'piles' | 'hand' | 'building', string>
+  >;
   readonly turnOf: (who: string, own: boolean, turn: number, final: boolean) => string;
   readonly quiet: (turns: number) => string;
   readonly lastTile: (who: string) => string;
-  readonly bonus: (bonus: string, points: number, counts: readonly string[], leader: string | undefined) => string;
+  readonly bonus: (
+    bonus: string,
+    points: number,
+    counts: readonly string[],
+    leader: string | undefined,
+  ) => string;
   readonly bonusCount: (who: string, count: number) => string;
   readonly deck: (cards: number) => string;
   readonly discards: (cards: readonly string[]) => string;
@@ -71,7 +83,12 @@ export interface Phrases {
   readonly takeBack: string;
   readonly cancel: string;
   readonly confirm: string;
-  readonly earn: (card: string, gallery: boolean, chain: string | undefined, tiles: readonly string[]) => string;
+  readonly earn: (
+    card: string,
+    gallery: boolean,
+    chain: string | undefined,
+    tiles: readonly string[],
+  ) => string;
   readonly blight: (tile: string, space: string, gallery: boolean) => string;
   readonly winds: (victim: string, gallery: boolean) => string;
   readonly swap: (take: string, give: string, victim: string) => string;
@@ -93,12 +110,23 @@ export interface Phrases {
     readonly cardDrawn: (who: string, card: string | undefined) => string;
     readonly cardTaken: (who: string, card: string) => string;
     readonly tileDrawn: (who: string, tile: string) => string;
-    readonly earned: (who: string, card: string, prey: string | undefined, tiles: readonly string[], points: number) => string;
+    readonly earned: (
+      who: string,
+      card: string,
+      prey: string | undefined,
+      tiles: readonly string[],
+      points: number,
+    ) => string;
     readonly laid: (tile: string, space: string) => string;
     readonly blighted: (who: string, tile: string, space: string) => string;
     readonly windsPlayed: (who: string, victim: string) => string;
     readonly handSeen: (victim: string, cards: string) => string;
-    readonly swapped: (who: string, victim: string, took: string | undefined, gave: string | undefined) => string;
+    readonly swapped: (
+      who: string,
+      victim: string,
+      took: string | undefined,
+      gave: string | undefined,
+    ) => string;
     readonly tileSeized: (who: string, victim: string, tile: string) => string;
     readonly passed: (who: string) => string;
     readonly disasterStruck: (who: string, card: string) => string;

@@ -32,7 +32,13 @@ export function sidesOf({ facing }: Printed, code: number): Side[] {
 }
 
 /** BOR-25 The matches of a tile that would lie, or lies, on a space. */
-export function matchesOf(printed: Printed, forest: Forest, board: readonly number[], code: number, space: number): Match[] {
+export function matchesOf(
+  printed: Printed,
+  forest: Forest,
+  board: readonly number[],
+  code: number,
+  space: number,
+): Match[] {
   return sidesOf(printed, code).flatMap(({ plant, direction }) => {
     const edge = space * 6 + direction;
     const beside = forest.neighbour[edge] as number;
@@ -59,7 +65,13 @@ export function networksOf(printed: Printed, forest: Forest, board: readonly num
       }
     }
     const layers = new Set(spaces.map((space) => LAYERS[forest.layerOf[space] as number]));
-    return [{ spaces, crosses: layers.has('U') && layers.has('C'), openEnds: openEndsOf(printed, forest, board, spaces) }];
+    return [
+      {
+        spaces,
+        crosses: layers.has('U') && layers.has('C'),
+        openEnds: openEndsOf(printed, forest, board, spaces),
+      },
+    ];
   });
 }
 
@@ -73,7 +85,8 @@ const openEndsOf = (
     sidesOf(printed, board[space] as number).flatMap(({ plant, direction }) => {
       const edge = space * 6 + direction;
       const beside = forest.neighbour[edge] as number;
-      const grows = plant === printed.vine && beside >= 0 && forest.border[edge] !== APART && board[beside] === EMPTY;
+      const grows =
+        plant === printed.vine && beside >= 0 && forest.border[edge] !== APART && board[beside] === EMPTY;
       return grows ? [{ space, direction }] : [];
     }),
   );

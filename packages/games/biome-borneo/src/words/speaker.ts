@@ -59,7 +59,12 @@ export function speaker(printed: Printed, phrases: Phrases): Speaker {
   const meets = (view: View, code: number, at: number): readonly string[] =>
     matchesOf(printed, forest(view), view.board, code, at).map((match) => {
       const beside = tileName(Math.floor((view.board[match.beside] as number) / 6));
-      return phrases.plantMeets(plant(match.plant), beside, spaceName(match.beside), vocabulary.directions[match.direction] ?? '');
+      return phrases.plantMeets(
+        plant(match.plant),
+        beside,
+        spaceName(match.beside),
+        vocabulary.directions[match.direction] ?? '',
+      );
     });
   return {
     printed,
@@ -84,7 +89,12 @@ export function speaker(printed: Printed, phrases: Phrases): Speaker {
     meets,
     placement: (view, { tile, space: at, rotation }) => {
       const code = codeOf(tile, rotation);
-      return phrases.place(`${tileName(tile)}, ${phrases.turned(rotation)}`, space(at), sides(code), meets(view, code, at));
+      return phrases.place(
+        `${tileName(tile)}, ${phrases.turned(rotation)}`,
+        space(at),
+        sides(code),
+        meets(view, code, at),
+      );
     },
     habitat: (kind) => {
       const { needs, asksForCrossing } = kindAt(printed, kind);

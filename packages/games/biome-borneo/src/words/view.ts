@@ -16,8 +16,18 @@ export function paragraphs(speaker: Speaker, view: View, names: Names): readonly
   return [
     lines(headings.turn, turnLines(speaker, view, names)),
     ...(view.building === null ? [] : [lines(headings.building, [buildingLine(speaker, view)])]),
-    ...(view.hand === null ? [] : [lines(headings.hand, view.hand.map((kind) => cardLine(speaker, kind)))]),
-    lines(headings.gallery, view.gallery.map((kind) => cardLine(speaker, kind))),
+    ...(view.hand === null
+      ? []
+      : [
+          lines(
+            headings.hand,
+            view.hand.map((kind) => cardLine(speaker, kind)),
+          ),
+        ]),
+    lines(
+      headings.gallery,
+      view.gallery.map((kind) => cardLine(speaker, kind)),
+    ),
     lines(headings.jungle, jungleLines(speaker, view)),
     lines(headings.vines, vineLines(speaker, view)),
     ...view.players.map((player, seat) =>
@@ -34,10 +44,15 @@ function turnLines({ printed, phrases }: Speaker, view: View, names: Names): str
   if (quietTurns > 0) said.push(phrases.quiet(quietTurns));
   if (lastTileBy !== null) said.push(phrases.lastTile(nameOf(names, lastTileBy)));
   if (ending === null || ranks === null) return said;
-  const order = ranks.map((rank, place) => ({ rank, place })).sort((a, b) => a.rank - b.rank || a.place - b.place);
+  const order = ranks
+    .map((rank, place) => ({ rank, place }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place);
   const results = order.map(({ rank, place }) => {
     const won = view.bonuses.filter(({ winners }) => winners.includes(seatAt(place)));
-    const points = won.reduce((sum, { bonus }) => sum + (printed.bonuses[bonus]?.points ?? 0), view.players[place]?.score ?? 0);
+    const points = won.reduce(
+      (sum, { bonus }) => sum + (printed.bonuses[bonus]?.points ?? 0),
+      view.players[place]?.score ?? 0,
+    );
     return phrases.result(rank, nameOf(names, seatAt(place)), points);
   });
   return [phrases.told.ended(ending), ...results];
@@ -46,7 +61,9 @@ function turnLines({ printed, phrases }: Speaker, view: View, names: Names): str
 /** A card with everything that is printed on it. */
 function cardLine({ printed, phrases, card, habitat }: Speaker, kind: number): string {
   const { points, prey, ability } = kindAt(printed, kind);
-  return ability === null ? phrases.card(card(kind), points, habitat(kind), prey.map(card)) : phrases.ability[ability];
+  return ability === null
+    ? phrases.card(card(kind), points, habitat(kind), prey.map(card))
+    : phrases.ability[ability];
 }
 
 /** The plants that a habitat in the making still lacks. */
@@ -62,7 +79,9 @@ function buildingLine(speaker: Speaker, view: View): string {
     return short > 0 ? [short === 1 ? plant(number) : `${plant(number)} × ${short}`] : [];
   });
   if (asksForCrossing && !sight.crossing) lacking.push(phrases.crossing);
-  const laid = building.placements.map(({ tile, space }) => phrases.told.laid(speaker.tile(tile), speaker.space(space)));
+  const laid = building.placements.map(({ tile, space }) =>
+    phrases.told.laid(speaker.tile(tile), speaker.space(space)),
+  );
   return phrases.building(card(building.card), laid, lacking);
 }
 
@@ -79,7 +98,12 @@ function jungleLines(speaker: Speaker, view: View): string[] {
     const tiles = taken.map((space) => {
       const code = view.board[space] as number;
       const tile = printed.tiles[Math.floor(code / 6)]?.id ?? '';
-      return phrases.tileLies(names[space] ?? '', tile, speaker.sides(code), speaker.meets(view, code, space));
+      return phrases.tileLies(
+        names[space] ?? '',
+        tile,
+        speaker.sides(code),
+        speaker.meets(view, code, space),
+      );
     });
     return [phrases.platform(id, layerName, taken.length), ...tiles];
   });
@@ -93,7 +117,12 @@ function vineLines({ printed, phrases, forest }: Speaker, view: View): string[] 
     const ends = openEnds.map(({ space, direction }) =>
       phrases.plantTowards(names[space] ?? '', phrases.vocabulary.directions[direction] ?? ''),
     );
-    return phrases.network(i + 1, spaces.map((space) => names[space] ?? ''), crosses, ends);
+    return phrases.network(
+      i + 1,
+      spaces.map((space) => names[space] ?? ''),
+      crosses,
+      ends,
+    );
   });
 }
 
@@ -114,7 +143,12 @@ const bonusLines = ({ printed, phrases, bonus }: Speaker, view: View, names: Nam
     const counts = each.counts.map((count, seat) => phrases.bonusCount(nameOf(names, seatAt(seat)), count));
     const leaders = each.winners.map((seat) => nameOf(names, seat));
     const points = printed.bonuses[each.bonus]?.points ?? 0;
-    return phrases.bonus(bonus(each.bonus), points, counts, leaders.length === 0 ? undefined : phrases.and(leaders));
+    return phrases.bonus(
+      bonus(each.bonus),
+      points,
+      counts,
+      leaders.length === 0 ? undefined : phrases.and(leaders),
+    );
   });
 
 function pileLines({ phrases, card, tile }: Speaker, view: View): string[] {

@@ -1,0 +1,116 @@
+import { keyFromSeed, legalMoves, openMatch, playStep, positionOf, rngAt, seatAt } from '@hedgerow/kernel';
+import { describe, expect, test } from 'vitest';
+import { biomeBorneo, completions, type Placement, quickCompletions, type State } from '../src/index.ts';
+import { given, kindFrom, position } from './table.ts';
+import { choose } from './trial.ts';
+
+const textOf = (placements: readonly Placement[]): string =>
+  biomeBorneo.notation
+    .write({ type: 'earn', card: 0, from: 'hand', chain: null, placements })
+    .replace('earn CIC ', '');
+const first = (state: State, card: string, chain: number | null, most: number): string[] => {
+  const found: string[] = [];
+  for (const placements of completions(state, kindFrom(card), chain)) {
+    found.push(textOf(placements));
+    if (found.length >= most) break;
+  }
+  return found;
+};
+
+/** A position in the middle of a game. */
+function middle(seed: number): State {
+  const opened = openMatch(biomeBorneo, { match: 'm', seatCount: 3, options: {}, key: keyFromSeed(seed) });
+  if (!opened.ok) throw new Error(opened.problem);
+  const rng = rngAt(keyFromSeed(`m${seed}`), 0);
+  for (let steps = 0; steps < 60; steps += 1) {
+    const state = positionOf(opened.match);
+    const decision = biomeBorneo.decision(state);
+    if (decision.kind === 'over') break;
+    const seat = decision.seats[0] ?? seatAt(0);
+    playStep(opened.match, seat, choose(state, seat, legalMoves(biomeBorneo, state, seat), rng));
+  }
+  return opened.match.state;
+}
+
+describe('completions', () => {
+  test('BOR-21 they come smallest first, then by tile, space and rotation', () => {
+    const state = position({ tiles: ['T08 T13'] });
+    const singles = first(state, 'LAN', null, 3);
+    expect(singles).toEqual(['T08@U1.0r0', 'T08@U1.0r1', 'T08@U1.0r2']);
+    const all = first(state, 'LAN', null, 10_000);
+    // Two tiles of the Understory, 21 spaces, six rotations; a second tile would be idle.
+    expect(all).toHaveLength(2 * 21 * 6);
+    expect(all.at(-1)).toBe('T13@U3.6r5');
+  });
+
+  test('BOR-26 pairs are found wherever they touch, and only there', () => {
+    const state = position({ tiles: ['T07 T10'], chains: [['TAD']] });
+    const all = first(state, 'HOR', 0, 10_000);
+    expect(all).toContain('T07@U3.0r0 T10@U3.1r1');
+    expect(all.every((text) => text.split(' ').length === 2)).toBe(true);
+    expect(new Set(all).size).toBe(all.length);
+    expect(first(state, 'HOR', null, 1)).toEqual([]);
+  });
+
+  test('BOR-26 they agree with asking the judge for every single pair', () => {
+    const table = given({
+      hands: ['HOR'],
+      tiles: ['T07 T10'],
+      chains: [['TAD']],
+      board: 'T13@U1.0r0 T02@U1.1r2 T12@U2.0r1 T09@U3.0r3',
+    });
+    const found = new Set(first(table.state, 'HOR', 0, 100_000));
+    let asked = 0;
+    const spaces = ['U1', 'U2', 'U3'].flatMap((platform) =>
+      [0, 1, 2, 3, 4, 5, 6].map((i) => `${platform}.${i}`),
+    );
+    for (const one of spaces) {
+      for (const other of spaces) {
+        for (let turn = 0; turn < 36; turn += 5) {
+          const text = `T07@${one}r${turn % 6} T10@${other}r${Math.floor(turn / 6)}`;
+          const legal = table.when(0, `earn HOR on 1 ${text}`).refusedBy === undefined;
+          if (legal) asked += 1;
+          expect(found.has(text)).toBe(legal);
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  test('R-07 where idle tiles are allowed, larger sets follow', () => {
+    const state = position({ tiles: ['T31 T36'], chains: [['CIC']], options: { idleTiles: 'allowed' } });
+    const all = first(state, 'WFF', 0, 100_000);
+    expect(all).toContain('T31@C3.0r0 T36@C3.1r2');
+    expect(all).toContain('T31@C3.0r0');
+  });
+});
+
+describe('quick completions', () => {
+  const WISHES = ['LAN', 'STK', 'TER', 'BEE', 'NEW', 'GAR', 'MAS'].map(kindFrom);
+
+  /** Sets of at most two tiles, in text. */
+  function smallSets(state: State, card: number): Set<string> {
+    const all = new Set<string>();
+    for (const placements of completions(state, card, null)) {
+      if (placements.length > 2) break;
+      all.add(textOf(placements));
+    }
+    return all;
+  }
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'BOR-30 all they find is legal, and every single tile is found (game %i)',
+    (seed) => {
+      const state = { ...middle(seed), asked: null, phase: 'main' as const };
+      const found = new Map<number, Set<string>>(WISHES.map((card) => [card, new Set()]));
+      quickCompletions(state, WISHES, 2, (card, placements) => void found.get(card)?.add(textOf(placements)));
+      for (const card of WISHES) {
+        const all = smallSets(state, card);
+        const quick = found.get(card) ?? new Set<string>();
+        expect([...quick].filter((text) => !all.has(text))).toEqual([]);
+        expect([...all].filter((text) => !text.includes(' ') && !quick.has(text))).toEqual([]);
+      }
+      expect([...found.values()].some(({ size }) => size > 0)).toBe(true);
+    },
+  );
+});
