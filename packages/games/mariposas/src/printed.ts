@@ -4,7 +4,7 @@ import { areaReader, areasOf, type CutSpaces, type Mask } from './areas.ts';
 import { type Chart, chartFrom } from './chart.ts';
 import type { Goal } from './data/goal-language.ts';
 import { type Edition, SEASONS } from './data/shape.ts';
-import { type Group, WILD } from './state.ts';
+import type { Group } from './state.ts';
 
 /** A goal of a season card with the spaces it speaks of. */
 export interface PrintedGoal {
@@ -147,6 +147,3 @@ function goalTables(
     goals.map((goal) => ({ goal, masks: areasOf(goal).map(mask) })),
   );
 }
-
-/** The number of a token, face or card that means free choice. */
-export const isWild = (number: number): boolean => number === WILD;

@@ -39,7 +39,7 @@ describe('Mariposas in words', () => {
     expect(heard(playing(landed, 0, 'birth Su2'))).toEqual([
       [
         '2#1 of Ada is born on K4 Rio Grande Valley, for 2 × Mexican sunflower.',
-        '2#1 de Ada naît en K4 Vallée du Rio Grande, pour 2 × tournesol mexicain.',
+        'Ada : naissance de 2#1 en K4 Vallée du Rio Grande, pour 2 × tournesol mexicain.',
       ],
     ]);
   });

@@ -19,7 +19,7 @@ type Sources = Readonly<Record<string, Source>>;
 export const SEASONS = ['spring', 'summer', 'fall'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** One kind of flower; `mark` is how the map is drawn with it. */
+/** One kind of flower, named as within a sentence; `mark` is how the map is drawn with it. */
 export interface FlowerData {
   readonly id: string;
   readonly mark: string;

@@ -32,10 +32,7 @@ export function namesIn(language: Language, printed: Printed): Names {
   };
   const flower = (kind: number): string => {
     const row = edition.flowers[kind];
-    if (!row) return '?';
-    // Names of flowers stand within sentences; a capital inside one, as in Joe-Pye, belongs to it.
-    const name = called(row);
-    return /^(Mexican|Joe)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+    return row ? called(row) : '?';
   };
   return {
     space: (space) => `${printed.spaceIds[space] ?? '?'} ${placeName(space)}`,

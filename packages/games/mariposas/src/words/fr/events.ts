@@ -55,7 +55,7 @@ export const eventWords = ({
     rowCompleted: (is, who) => `${who} complète la série ${row(is.row)} : ${tile(is.tile)}.`,
     dieRolled: (is) => `Le dé montre ${is.flower === null ? 'le joker' : names.flower(is.flower)}.`,
     born: (is, who) =>
-      `${names.butterfly(is.butterfly)} de ${who} naît en ${names.space(is.space)}${is.double ? ', aussitôt double' : ''}${is.paid ? `, pour ${names.flowers(is.paid)}` : ', gratuitement'}.`,
+      `${who} : naissance de ${names.butterfly(is.butterfly)} en ${names.space(is.space)}${is.double ? ', aussitôt double' : ''}${is.paid ? `, pour ${names.flowers(is.paid)}` : ', gratuitement'}.`,
     doubled: (is, who) =>
       `${who} retourne ${names.butterfly(is.butterfly)} en ${names.space(is.space)} sur son côté double, pour ${names.flowers(is.paid)}.`,
     freeBirthDeclined: (_, who) => `${who} renonce à la naissance gratuite.`,

@@ -58,12 +58,7 @@ export const cards = (amount: number): string => count('fr', amount, 'carte', 'c
 export const moves = (amount: number): string => count('fr', amount, 'déplacement', 'déplacements');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** `de Boston`, `d’Atlanta` */
-export const of = (name: string): string =>
-  /^[AEIOUÉÈÎÔH]/.test(name) && !name.startsWith('H')
-    ? `d’${name}`
-    : name.startsWith('Le ')
-      ? `du ${name.slice(3)}`
-      : `de ${name}`;
+export const of = (name: string): string => (/^[AEIOUÉÈÎÔ]/.test(name) ? `d’${name}` : `de ${name}`);
 
 /** What the things of an edition are called. */
 export interface Terms {
