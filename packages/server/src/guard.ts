@@ -35,3 +35,51 @@ export function guarded<T>(doing: string, act: () => T): T {
     world[CALL] = undefined;
   }
 }
+
+interface Task {
+  readonly doing: string;
+  readonly run: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+let tasks: Task[] = [];
+
+/**
+ * The same for work that comes in crowds: everything that arrives in one turn of the event loop shares one deadline
+ * watch, so that it costs almost nothing. What hangs fails alone; the others are done in another go.
+ */
+export function guardedSoon<T>(doing: string, act: () => T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const run = (): void => {
+      let done: T;
+      try {
+        done = act();
+      } catch (error) {
+        reject(error instanceof Failure ? error : new EngineFault(doing, error));
+        return;
+      }
+      resolve(done);
+    };
+    const fail = (error: unknown): void => reject(error as Error);
+    if (tasks.length === 0) setImmediate(runTasks);
+    tasks.push({ doing, run, fail });
+  });
+}
+
+function runTasks(): void {
+  const batch = tasks;
+  tasks = [];
+  let next = 0;
+  while (next < batch.length) {
+    try {
+      guarded(batch[next]?.doing ?? '', () => {
+        for (; next < batch.length; next += 1) batch[next]?.run();
+      });
+    } catch (error) {
+      // Only a deadline ends up here: a task's own faults are its own answer.
+      const { doing = '', fail } = batch[next] ?? {};
+      fail?.(error instanceof EngineFault ? new EngineFault(doing, error.cause) : error);
+      next += 1;
+    }
+  }
+}

@@ -14,8 +14,10 @@ import { Failure } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { catalogShelf, type Shelf } from './shelf.ts';
 import { Appender, linesAfter } from './store/lines.ts';
+import { insertLines } from './store/log-rows.ts';
 import { migrate } from './store/migrations.ts';
 import { type OpenDatabase, openDatabase } from './store/open.ts';
+import { WriterThread } from './store/writer-thread.ts';
 import { Chat } from './tables/chat.ts';
 import { Hub } from './tables/hub.ts';
 import { Tables } from './tables/tables.ts';
@@ -35,6 +37,8 @@ export interface Parts {
   readonly shelf?: Shelf;
   readonly nature?: Nature;
   readonly thinker?: URL;
+  /** The module of the thread that writes SQLite's log. */
+  readonly writer?: URL;
 }
 
 export interface Server {
@@ -60,7 +64,12 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   const { db } = database;
   await migrate(db);
 
-  const appender = new Appender(db, database.lanes);
+  const { store } = settings;
+  const writer =
+    store.engine === 'sqlite'
+      ? new WriterThread(parts.writer ?? new URL('./store/writer.js', import.meta.url), store.file)
+      : undefined;
+  const appender = new Appender((rows) => writer?.insert(rows) ?? insertLines(db, rows), database.lanes);
   const bus: Bus =
     settings.redisUrl === undefined
       ? localBus
@@ -222,6 +231,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
       await app.close();
       await thinking.close();
       await bus.close();
+      await writer?.close();
       await db.destroy();
     },
   };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Thought } from './thinker.ts';
 
@@ -19,7 +20,7 @@ export class Thinking {
   constructor(settings: ThinkingSettings) {
     this.#settings = settings;
     this.#pool = new Piscina({
-      filename: settings.thinker.href,
+      filename: fileURLToPath(new URL('../thinker.cjs', import.meta.url)),
       name: 'think',
       minThreads: 0,
       maxThreads: settings.threads,
@@ -49,7 +50,7 @@ export class Thinking {
     );
     try {
       const move: unknown = await this.#pool.run(
-        { ...thought, positions, softMs: deadlineMs / 2 } satisfies Thought,
+        { ...thought, positions, softMs: deadlineMs / 2, thinker: this.#settings.thinker.href },
         { signal: abort.signal },
       );
       if (typeof move !== 'string') throw new Error(`A computer player answered ${typeof move}, not a move.`);

@@ -4,6 +4,7 @@ import { settingsFrom } from '@hedgerow/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appender, type Line, linesAfter } from '../src/store/lines.ts';
+import { insertLines } from '../src/store/log-rows.ts';
 import { migrate, SCHEMA_VERSION } from '../src/store/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open.ts';
 import { exportAll, importAll } from '../src/store/transfer.ts';
@@ -19,6 +20,9 @@ const line = (seq: number, text = 'draw'): Line => ({
   key: `key-${seq}-${text}`,
   at: 1_700_000_000_000 + seq,
 });
+
+const appenderFor = ({ db, lanes }: Pick<OpenDatabase, 'db' | 'lanes'>): Appender =>
+  new Appender((rows) => insertLines(db, rows), lanes);
 
 async function open(engine: Engine, to?: number): Promise<OpenDatabase> {
   const database = openDatabase(settingsFrom(await engine.fresh(), '/nowhere').store);
@@ -68,7 +72,7 @@ describe.each(engines().map((engine) => ({ engine })))('$engine.name', ({ engine
 
   test('of several writers of one number exactly one wins', async () => {
     const { db, lanes } = await open(engine);
-    const writers = Array.from({ length: 4 }, () => new Appender(db, lanes));
+    const writers = Array.from({ length: 4 }, () => appenderFor({ db, lanes }));
     for (let seq = 1; seq <= 25; seq += 1) {
       const won = await Promise.all(writers.map((writer, i) => writer.append('m', line(seq, `writer ${i}`))));
       expect(won.filter(Boolean)).toHaveLength(1);
@@ -80,7 +84,7 @@ describe.each(engines().map((engine) => ({ engine })))('$engine.name', ({ engine
 
   test('lines that arrive together share a commit', async () => {
     const { db, lanes } = await open(engine);
-    const appender = new Appender(db, lanes);
+    const appender = appenderFor({ db, lanes });
     const all = Array.from({ length: 50 }, (_, i) => appender.append(`match ${i}`, line(1)));
     expect(await Promise.all(all)).toEqual(all.map(() => true));
     expect(appender.work.lines).toBe(50);
@@ -91,14 +95,14 @@ describe.each(engines().map((engine) => ({ engine })))('$engine.name', ({ engine
   test('a line comes back as it was written', async () => {
     const { db, lanes } = await open(engine);
     const written = line(1, 'plant ÉSS – “quoted” 🦋');
-    await new Appender(db, lanes).append('m', written);
+    await appenderFor({ db, lanes }).append('m', written);
     expect(await linesAfter(db, 'm', 0)).toEqual([written]);
     await db.destroy();
   });
 
   test('an export holds everything, may be read twice, and only its owner can read it', async () => {
     const from = await open(engine);
-    const appender = new Appender(from.db, from.lanes);
+    const appender = appenderFor(from);
     await Promise.all(
       Array.from({ length: 1200 }, (_, i) => appender.append(`m${i % 3}`, line(1 + Math.floor(i / 3)))),
     );
@@ -140,7 +144,7 @@ test('what was played on SQLite goes on on PostgreSQL', async () => {
   if (!small || !large) return;
   await large.begin();
   const from = await open(small);
-  await new Appender(from.db, 1).append('m', line(1));
+  await appenderFor(from).append('m', line(1));
   const file = join(folder.path, 'move.jsonl');
   await exportAll(from.db, file);
   const into = await open(large);
@@ -154,7 +158,7 @@ test('a backup of SQLite is a whole database, made while it is in use', async ()
   const [small] = engines();
   if (!small) return;
   const { db, backup } = await open(small);
-  const appender = new Appender(db, 1);
+  const appender = appenderFor({ db, lanes: 1 });
   await appender.append('m', line(1));
   const file = join(folder.path, 'copy.db');
   await Promise.all([backup?.(file), appender.append('m', line(2))]);

@@ -1,6 +1,6 @@
 import { type AnyEvent, type Refusal, type Seat, seatAt, type Told } from '@hedgerow/kernel';
 import type { ErrorCode, Notice } from '@hedgerow/protocol';
-import { EngineFault, guarded } from '../guard.ts';
+import { EngineFault, guarded, guardedSoon } from '../guard.ts';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { noteEnd, type StoredMatch } from '../store/matches.ts';
 import { type Done, Play, type Trouble } from './play.ts';
@@ -158,7 +158,7 @@ export class LiveMatch {
 
   async #fulfil(wish: Wish): Promise<Answer> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const prepared = this.#prepare(wish);
+      const prepared = await this.#prepare(wish);
       if (prepared !== 'new') return prepared;
       const line: Line = {
         seq: this.#play.seq + 1,
@@ -190,7 +190,7 @@ export class LiveMatch {
   }
 
   /** Whether there is anything to write: repeated wishes, stale answers and steps of composing end here. */
-  #prepare({ kind, seat, key, question, text }: Wish): 'new' | Answer {
+  async #prepare({ kind, seat, key, question, text }: Wish): Promise<'new' | Answer> {
     const play = this.#play;
     if (key !== undefined && play.isDone(seat, key)) return { ok: true };
     if (kind === 'move' && question !== undefined) {
@@ -202,12 +202,12 @@ export class LiveMatch {
       }
       if (text !== undefined && !play.ended && play.isStep(text)) {
         const composed = guarded('composing a move', () => play.compose(seat, text));
-        if (composed.ok) this.#tell([], undefined, seat);
+        if (composed.ok) await this.#tell([], undefined, seat);
         return composed;
       }
     }
     if (kind === 'takeBack' && play.dropComposed(seat)) {
-      this.#tell([], undefined, seat);
+      await this.#tell([], undefined, seat);
       return { ok: true };
     }
     return 'new';
@@ -215,7 +215,7 @@ export class LiveMatch {
 
   async #try(line: Line): Promise<Done | Refusal | Trouble> {
     try {
-      return guarded(`playing ${line.kind} ${line.text ?? ''}`, () => this.#play.apply(line));
+      return await guardedSoon(`playing ${line.kind} ${line.text ?? ''}`, () => this.#play.apply(line));
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error;
       // The position may be half-changed: throw it away. What is stored is whole.
@@ -243,14 +243,14 @@ export class LiveMatch {
     this.#touched = this.#world.nature.now();
     this.#told = line.seq;
     if (this.#play.ended && own) await noteEnd(this.#world.db, this.id, this.#play, line.at);
-    this.#tell(told, noticeOf(line, undone, this.#play), seatAt(line.seat));
+    await this.#tell(told, noticeOf(line, undone, this.#play), seatAt(line.seat));
     this.#world.happened({ live: this, play: this.#play, line, own });
   }
 
   /** Tells each viewer what they may know of it, and nothing to those who learn nothing. */
-  #tell(told: readonly Told<AnyEvent>[], notice: Notice | undefined, mover: Seat): void {
+  async #tell(told: readonly Told<AnyEvent>[], notice: Notice | undefined, mover: Seat): Promise<void> {
     const now = this.#world.nature.now();
-    const updates = guarded('showing a step', () =>
+    const updates = await guardedSoon('showing a step', () =>
       [...this.#channels.values()].map((channel) => ({
         channel,
         update: updateFor(this.#play, channel.onlooker, channel.shown, told, now),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type LogRow, rowKey } from './log-rows.ts';
 import type { Database } from './schema.ts';
 
 /** What can stand in the log of a match. All that a match is follows from these and its set-up. */
@@ -44,7 +45,7 @@ const MOST_AT_ONCE = 500;
  * one statement and thus one commit: a flush to disk costs the same for one line as for fifty.
  */
 export class Appender {
-  readonly #db: Kysely<Database>;
+  readonly #write: (rows: readonly LogRow[]) => Promise<readonly string[]>;
   readonly #lanes: number;
   #waiting: Waiting[] = [];
   #underWay = 0;
@@ -52,8 +53,9 @@ export class Appender {
   #commits = 0;
   #lines = 0;
 
-  constructor(db: Kysely<Database>, lanes: number) {
-    this.#db = db;
+  /** `write` stores rows by one commit and answers which were the first with their number. */
+  constructor(write: (rows: readonly LogRow[]) => Promise<readonly string[]>, lanes: number) {
+    this.#write = write;
     this.#lanes = lanes;
   }
 
@@ -88,16 +90,16 @@ export class Appender {
 
   async #insert(batch: readonly Waiting[]): Promise<void> {
     try {
-      const rows = await this.#db
-        .insertInto('log')
-        .values(batch.map(({ match, line: { by, ...line } }) => ({ match_id: match, made_by: by, ...line })))
-        .onConflict((conflict) => conflict.columns(['match_id', 'seq']).doNothing())
-        .returning(['match_id', 'seq'])
-        .execute();
+      const rows = batch.map(({ match, line: { by, ...line } }) => ({
+        match_id: match,
+        made_by: by,
+        ...line,
+      }));
+      const won = new Set(await this.#write(rows));
       this.#commits += 1;
-      this.#lines += rows.length;
-      const won = new Set(rows.map(({ match_id, seq }) => `${match_id} ${seq}`));
-      for (const { match, line, stored } of batch) stored(won.delete(`${match} ${line.seq}`));
+      this.#lines += won.size;
+      for (const { match, line, stored } of batch)
+        stored(won.delete(rowKey({ match_id: match, seq: line.seq })));
     } catch (error) {
       for (const { failed } of batch) failed(error);
     }

@@ -74,7 +74,20 @@ export function needSeat(table: StoredTable, caller: Caller): SeatRow {
   return seat;
 }
 
-/** Holds the table against all other changes until this one is done; only while it has not begun. */
+/**
+ * Holds the table against all other changes until this one is done. It writes before it reads: on SQLite a transaction
+ * that has read cannot begin to write once another thread has written.
+ */
+export async function lock(transaction: Transaction<Database>, id: string): Promise<StoredTable> {
+  await transaction
+    .updateTable('tables')
+    .set((table) => ({ code: table.ref('code') }))
+    .where('id', '=', id)
+    .execute();
+  return needTable(transaction, id);
+}
+
+/** The same, only while it has not begun. */
 export async function lockOpen(transaction: Transaction<Database>, id: string): Promise<StoredTable> {
   const { numUpdatedRows } = await transaction
     .updateTable('tables')

@@ -13,6 +13,7 @@ import {
   distinctName,
   EMPTY_SEAT,
   findTable,
+  lock,
   lockOpen,
   needHost,
   needSeat,
@@ -72,12 +73,13 @@ export class Tables {
         ? { ...place, kind: 'bot', name, level: seat.level }
         : { ...place, kind: 'person', name, player_id: maker.id, token_hash: hashOfToken(token) };
     });
+    const code = await this.#freeCode();
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('tables')
         .values({
           id,
-          code: await this.#freeCode(transaction),
+          code,
           game: game.id,
           host_id: maker.id,
           options: canonical(plan.options),
@@ -119,10 +121,10 @@ export class Tables {
       );
   }
 
-  async #freeCode(transaction: Transaction<Database>): Promise<string> {
+  async #freeCode(): Promise<string> {
     for (;;) {
       const code = newCode(this.#nature);
-      const taken = await transaction
+      const taken = await this.#db
         .selectFrom('tables')
         .select('id')
         .where('code', '=', code)
@@ -166,7 +168,7 @@ export class Tables {
   /** Moves a seat to another device: the token is used up, a new one is told. */
   async claim(id: string, person: Person, token: string): Promise<Taken> {
     return this.#db.transaction().execute(async (transaction) => {
-      const table = await needTable(transaction, id);
+      const table = await lock(transaction, id);
       const seat = seatOf(table, { person: undefined, seatToken: token });
       if (!seat) throw new Failure('not-allowed', 'This is not the secret of a seat at this table.');
       const fresh = newToken(this.#nature);
@@ -283,8 +285,9 @@ export class Tables {
 
   /** The same seats once more. Two who ask at once are led to the same table. */
   async rematch(id: string, caller: Caller): Promise<string> {
+    const code = await this.#freeCode();
     return this.#db.transaction().execute(async (transaction) => {
-      const { row, seats } = await needTable(transaction, id);
+      const { row, seats } = await lock(transaction, id);
       const seat = needSeat({ row, seats }, caller);
       if (row.status !== 'over' && row.status !== 'abandoned')
         throw new Failure('not-over', 'The match is not over yet.');
@@ -302,7 +305,7 @@ export class Tables {
         .values({
           ...row,
           id: next,
-          code: await this.#freeCode(transaction),
+          code,
           host_id: seat.player_id ?? row.host_id,
           start_when_full: 0,
           status: 'open',

@@ -30,7 +30,7 @@ export async function startRedis(): Promise<{ readonly url: string; readonly sto
   const url = `redis://127.0.0.1:${port}`;
   const probe = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
   probe.on('error', () => {});
-  await until(async () => (await probe.ping()) === 'PONG', 'Redis answers');
+  await until(async () => String(await probe.ping()) === 'PONG', 'Redis answers');
   probe.disconnect();
   return {
     url,

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { pino } from 'pino';
 
 const THINKER = new URL('../../dist/thinker.js', import.meta.url);
+const WRITER = new URL('../../dist/store/writer.js', import.meta.url);
 const MAIN = new URL('../../dist/main.js', import.meta.url);
 
 /** Worker threads and child processes run what was built. */
@@ -41,7 +42,11 @@ export async function startHere(
     { HOST: '127.0.0.1', PORT: '0', HEDGEROW_BOT_PAUSE_MS: '0', HEDGEROW_PACE: '100000', ...environment },
     '/nowhere',
   );
-  const server = await createServer({ ...base, ...settings }, log, { thinker: THINKER, ...parts });
+  const server = await createServer({ ...base, ...settings }, log, {
+    thinker: THINKER,
+    writer: WRITER,
+    ...parts,
+  });
   const address = await server.listen();
   return { base: address, server, faults, stop: () => server.close() };
 }
