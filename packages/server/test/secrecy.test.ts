@@ -6,6 +6,7 @@ import {
   canonical,
   copy,
   defaultOptions,
+  digest,
   heardBy,
   imagine,
   keyFromHex,
@@ -160,7 +161,8 @@ class World {
         ? []
         : legalMoves(this.game, state, viewer).map((move) => writeMove(this.game, move));
     const back = viewer !== 'spectator' && mayTakeBack(this.kernel, viewer);
-    const over = this.game.decision(state).kind === 'over';
+    // After the end nothing is secret any more, and the fingerprint of the whole position is told.
+    const over = this.game.decision(state).kind === 'over' ? digest(state) : '';
     return canonical([heardBy(told, viewer), this.game.view(state, viewer), mine, back, over] as unknown[]);
   }
 

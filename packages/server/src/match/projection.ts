@@ -42,13 +42,19 @@ export interface Shown {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Boards of numbers become lists: what crosses the wire is plain JSON. */
+/**
+ * Boards of numbers become lists, and fields stand in alphabetical order: the order in which a position happens to have
+ * been built must tell nobody anything.
+ */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (ArrayBuffer.isView(value)) return Array.from(value as Uint8Array);
   if (Array.isArray(value)) return value.map(plain);
   const made: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(value)) if (field !== undefined) made[key] = plain(field);
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] !== undefined) made[key] = plain(fields[key]);
+  }
   return made;
 }
 
