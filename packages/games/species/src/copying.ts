@@ -57,6 +57,7 @@ export function copyState(state: State): State {
     pending: state.pending.map(copyQuestion),
     inEffect: state.inEffect,
     announced: state.announced && { ...state.announced, named: copyNamed(state.announced.named) },
+    lastPlayed: state.lastPlayed && { card: state.lastPlayed.card, seat: state.lastPlayed.seat },
     presence: state.presence.slice(),
     box: state.box.slice(),
     ending: state.ending,

@@ -33,6 +33,12 @@ export function takeOut(state: Draft<State>, seat: number, card: Card): number {
   return state.known[seat]?.splice(at, 1)[0] ?? 0;
 }
 
+/** A card is played out of a hand. */
+export function playOut(state: Draft<State>, seat: number, card: Card): void {
+  takeOut(state, seat, card);
+  state.lastPlayed = { card, seat };
+}
+
 /**
  * A card goes from hand to hand, seen only by the two and by `witnesses`. Whoever else knew cards of the giver cannot
  * tell any more which of them is gone, unless it was the last one.

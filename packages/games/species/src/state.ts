@@ -141,6 +141,8 @@ export interface State {
   readonly inEffect: Card;
   /** The last card that was announced. */
   readonly announced: Announced | null;
+  /** The last card that was placed, announced or laid as an answer, and by whom. */
+  readonly lastPlayed: Link | null;
   readonly presence: readonly Presence[];
   /** Animals of players who left: out of the game. */
   readonly box: readonly Animal[];
@@ -332,6 +334,7 @@ export interface View {
   readonly quiet: number;
   readonly inEffect: Card | null;
   readonly announced: Announced | null;
+  readonly lastPlayed: Link | null;
   readonly left: readonly boolean[];
   readonly box: readonly Animal[];
   readonly ending: Ending | null;

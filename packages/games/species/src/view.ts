@@ -140,6 +140,7 @@ export const view =
       quiet: state.quiet,
       inEffect: state.inEffect === NONE ? null : state.inEffect,
       announced: state.announced,
+      lastPlayed: state.lastPlayed,
       left: all.map((seat) => !isHere(state, seat)),
       box: state.box,
       ending: state.ending,

@@ -9,7 +9,7 @@ const TRIALS_MS = 900_000;
 const { game, words } = speciesTitle.create(speciesTitle.shipped);
 
 /** Every value of every option that is not the usual one, several at a time; the usual ones are in laws.test.ts. */
-const TABLES: readonly { readonly seats: number; readonly options: Partial<Options> }[] = [
+const CHOICES: readonly { readonly seats: number; readonly options: Partial<Options> }[] = [
   {
     seats: 4,
     options: { slotRule: 'atLeast', drawRule: 'allOrNothing', captureColour: 'card', setDeckCost: 'hand' },
@@ -23,17 +23,20 @@ const TABLES: readonly { readonly seats: number; readonly options: Partial<Optio
   { seats: 3, options: { leaver: 'remove', rethink: false } },
 ];
 
-describe.each(TABLES)(
-  'Species with $seats seats and $options keeps the laws of the kernel',
-  ({ seats, options }) => {
-    const leaving = options.leaver === 'remove';
-    const verdicts = laws(game, { seats, games: 300, options, choose: lively, leaving, words });
-    test.each(verdicts.map(({ name, check }) => ({ law: name, check })))(
-      '$law',
-      { timeout: TRIALS_MS },
-      ({ check }) => {
-        expect(check).not.toThrow();
-      },
-    );
-  },
-);
+const TABLES = CHOICES.map(({ seats, options }) => ({
+  name: `${seats} seats ${JSON.stringify(options)}`,
+  seats,
+  options,
+}));
+
+describe.each(TABLES)('Species $name keeps the laws of the kernel', ({ seats, options }) => {
+  const leaving = options.leaver === 'remove';
+  const verdicts = laws(game, { seats, games: 300, options, choose: lively, leaving, words });
+  test.each(verdicts.map(({ name, check }) => ({ law: name, check })))(
+    '$law',
+    { timeout: TRIALS_MS },
+    ({ check }) => {
+      expect(check).not.toThrow();
+    },
+  );
+});

@@ -98,6 +98,7 @@ export function layOut(printed: Printed, seatCount: number, options: Options, rn
     pending: [],
     inEffect: NONE,
     announced: null,
+    lastPlayed: null,
     presence: hands.map((): Presence => 0),
     box: [],
     ending: null,

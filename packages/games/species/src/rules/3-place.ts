@@ -1,5 +1,5 @@
 import { type MoveRule, refuse } from '@hedgerow/kernel';
-import { handOf, isLowest, nameable, takeOut } from '../hands.ts';
+import { handOf, isLowest, nameable, playOut } from '../hands.ts';
 import { GLOBAL, type Printed, SLOTS } from '../printed.ts';
 import { type Event, NONE, type Place, type State } from '../state.ts';
 import { beyondLimits, countInitiating, mayInitiate, notYet } from './2-turn.ts';
@@ -35,7 +35,7 @@ export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
     const species = state.row[at];
     if (!species) return;
     const isLast = completes(printed, species, slot, card);
-    takeOut(state, seat, card);
+    playOut(state, seat, card);
     countInitiating(state);
     species.slots[slot]?.push(card);
     tell({ type: 'placed', seat, card, animal: species.animal, place: at, slot });

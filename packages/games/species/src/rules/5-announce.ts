@@ -1,5 +1,5 @@
 import { type MoveRule, type Refusal, refuse, type Seat } from '@hedgerow/kernel';
-import { handOf, isLowest, nameable, takeOut } from '../hands.ts';
+import { handOf, isLowest, nameable, playOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
 import {
   type Animal,
@@ -76,7 +76,7 @@ const announcing = <M extends PlayAction | PlaySpecial>(
 
   play(table, seat, { card, named }) {
     const { state, tell } = table;
-    takeOut(state, seat, card);
+    playOut(state, seat, card);
     countInitiating(state, family);
     tell({ type: 'announced', seat, card, family, named, animals: animalsNamed(state, named) });
     openChain(printed, table, { card, seat, family, named });
@@ -143,7 +143,7 @@ export const ultimate = (printed: Printed): MoveRule<State, PlayUltimate, Event>
   play(table, seat, { card, as, place }) {
     const { state, tell } = table;
     const named: Named = { what: 'species', place };
-    takeOut(state, seat, card);
+    playOut(state, seat, card);
     countInitiating(state, as);
     tell({ type: 'announced', seat, card, family: as, named, animals: animalsNamed(state, named) });
     openChain(printed, table, { card, seat, family: as, named });

@@ -9,7 +9,7 @@ import {
   refuse,
   type Table,
 } from '@hedgerow/kernel';
-import { areOpponents, handOf, isHere, isLowest, nameable, nextSeat, takeOut } from '../hands.ts';
+import { areOpponents, handOf, isHere, isLowest, nameable, nextSeat, playOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
 import {
   type Announced,
@@ -122,7 +122,7 @@ export function startChain(state: Draft<State>, announced: Announced): Draft<Win
 /** SPE-33 SPE-43 A card becomes the last link and earlier passes are forgotten; nobody has been asked yet. */
 export function addLink(state: Draft<State>, seat: number, card: Card): Draft<Window> {
   const window = mustBeOpen(state) as Draft<Window>;
-  takeOut(state, seat, card);
+  playOut(state, seat, card);
   window.links.push({ card, seat });
   window.passed.fill(0);
   window.asked = NONE;
