@@ -39,6 +39,8 @@ export const GameInfo = z.object({
   editionHash: z.string(),
   seats: z.object({ min: z.int(), max: z.int() }),
   options: z.array(OptionInfo),
+  /** The computer players that may be seated at it, weakest first. */
+  levels: z.array(z.string()),
 });
 export type GameInfo = z.infer<typeof GameInfo>;
 
@@ -46,7 +48,7 @@ export type GameInfo = z.infer<typeof GameInfo>;
 export const GameList = z.object({
   protocol: z.int(),
   games: z.array(GameInfo),
-  /** The levels of computer players, weakest first. */
+  /** All levels of computer players there are, weakest first. */
   levels: z.array(z.string()),
 });
 export type GameList = z.infer<typeof GameList>;

@@ -1,5 +1,4 @@
 import fastifyWebsocket from '@fastify/websocket';
-import { LEVELS } from '@hedgerow/bots';
 import { LIMITS } from '@hedgerow/protocol';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,7 +11,7 @@ import type { MatchWorld } from './match/world.ts';
 import { People } from './people/people.ts';
 import { Failure } from './problem.ts';
 import type { Settings } from './settings.ts';
-import { catalogShelf, type Shelf } from './shelf.ts';
+import { catalogShelf, levelsFor, type Shelf } from './shelf.ts';
 import { Appender, linesAfter } from './store/lines.ts';
 import { insertLines } from './store/log-rows.ts';
 import { migrate } from './store/migrations.ts';
@@ -119,7 +118,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   const hub = new Hub({ db, matches, chat, editionOf, woken: (id) => void driver.lookAfter(id) });
   const people = new People(db, nature);
   const visitors = new Visitors(people);
-  const tables = new Tables(db, nature, shelf, LEVELS);
+  const tables = new Tables(db, nature, shelf, levelsFor);
   const metrics = createMetrics({
     matches: () => matches.count,
     sockets: () => sockets.count,

@@ -1,3 +1,4 @@
+import { LEVELS, levelsOf } from '@hedgerow/bots';
 import { GAME_IDS, isGameId, shipped } from '@hedgerow/catalog';
 import type { AnyMade } from '@hedgerow/kernel';
 
@@ -11,3 +12,6 @@ export const catalogShelf: Shelf = {
   ids: GAME_IDS,
   find: (id) => (isGameId(id) ? shipped(id) : undefined),
 };
+
+/** The computer players that may be seated at a game, weakest first. */
+export const levelsFor = (id: string): readonly string[] => (isGameId(id) ? levelsOf(id) : LEVELS);

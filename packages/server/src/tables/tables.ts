@@ -31,8 +31,8 @@ export interface Taken {
   readonly seatToken: string | null;
 }
 
-/** Levels of computer players that may be seated. */
-export type Levels = readonly string[];
+/** The levels of computer players that may be seated at a game. */
+export type Levels = (game: string) => readonly string[];
 
 /** Tables before and after play: made, joined, begun, and laid again. */
 export class Tables {
@@ -106,18 +106,19 @@ export class Tables {
       throw new Failure('bad-request', `${game.id} is for ${min} to ${max} seats, not ${seats.length}.`);
     if (seats.filter(({ kind }) => kind === 'me').length > 1)
       throw new Failure('bad-request', 'One person has one seat.');
-    for (const seat of seats) if (seat.kind === 'bot') this.#checkLevel(seat.level);
+    for (const seat of seats) if (seat.kind === 'bot') this.#checkLevel(game.id, seat.level);
     const read = readOptions(game.options, options);
     if (!read.ok) throw new Failure('bad-request', read.problem);
     const misfit = game.optionsProblem?.(read.options, seats.length);
     if (misfit) throw new Failure('bad-request', misfit.problem);
   }
 
-  #checkLevel(level: string): void {
-    if (!this.#levels.includes(level))
+  #checkLevel(game: string, level: string): void {
+    const levels = this.#levels(game);
+    if (!levels.includes(level))
       throw new Failure(
         'bad-request',
-        `There is no computer player "${level}"; there are ${this.#levels.join(', ')}.`,
+        `There is no computer player "${level}" for ${game}; there are ${levels.join(', ')}.`,
       );
   }
 
@@ -211,9 +212,9 @@ export class Tables {
 
   /** The host opens a seat, whoever sits there, or seats a computer player. */
   async changeSeat(id: string, caller: Caller, number: number, level: string | undefined): Promise<void> {
-    if (level !== undefined) this.#checkLevel(level);
     await this.#db.transaction().execute(async (transaction) => {
       const table = await lockOpen(transaction, id);
+      if (level !== undefined) this.#checkLevel(table.row.game, level);
       needHost(table, caller);
       const seat = table.seats[number];
       if (!seat) throw new Failure('not-found', `There is no seat ${number} at this table.`);

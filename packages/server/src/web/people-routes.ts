@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../limits.ts';
 import type { People, Person } from '../people/people.ts';
 import { Failure, parsed } from '../problem.ts';
-import type { Shelf } from '../shelf.ts';
+import { levelsFor, type Shelf } from '../shelf.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface PeopleRoutes {
@@ -88,6 +88,7 @@ function gameList(shelf: Shelf): GameList {
           editionHash: game.editionHash,
           seats: { min, max },
           options,
+          levels: [...levelsFor(id)],
         },
       ];
     }),
