@@ -1,0 +1,114 @@
+import type { Event, Move, View } from '@hedgerow/flutter';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SparkleIcon } from '../../art/flutter/marks.tsx';
+import { Honeybee } from '../../art/flutter/pollinators.tsx';
+import { type AnyBoard, anyBoard, type BoardProps } from '../board.ts';
+import { Air, useFlights } from '../kit/flights.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { BoardContext, type BoardShare } from './context.ts';
+import './flutter.css';
+import { type Cargo, flightsOf } from './flight-plan.ts';
+import { foresight } from './foresight.ts';
+import { isLegal, NOTHING, type Pick, placeMove, respond, stillHeld } from './gesture.ts';
+import { Help } from './help.tsx';
+import { Meadow } from './meadow.tsx';
+import { Players } from './players.tsx';
+import { wordsIn } from './printed.ts';
+import { Rondel } from './rondel.tsx';
+import { sayIn } from './say.ts';
+import { TilePicture } from './tile.tsx';
+import { focusMark, markedFocus, useKeys } from './use-keys.ts';
+
+function drawCargo(cargo: Cargo): ReactElement {
+  if ('petal' in cargo) return <SparkleIcon colour={cargo.petal} />;
+  if ('tile' in cargo) return <TilePicture tile={cargo.tile} />;
+  return (
+    <svg viewBox="-30 -32 64 48" aria-hidden="true" focusable="false">
+      <Honeybee />
+    </svg>
+  );
+}
+
+function OneViewersBoard({
+  view,
+  legal,
+  names,
+  language,
+  play,
+  whyNot,
+  events,
+  motion,
+  hints,
+}: BoardProps<View, Move, Event>): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const say = sayIn(language);
+  const words = wordsIn(language);
+  const situation = useMemo(() => ({ view, legal }), [view, legal]);
+  const [held, setHeld] = useState<Pick>(NOTHING);
+  const [reason, setReason] = useState<string>();
+  const [helping, setHelping] = useState(false);
+  const pick = useMemo(() => stillHeld(situation, held), [situation, held]);
+  const { under, landed } = useFlights(root, events, motion, flightsOf);
+
+  const touch = useCallback<BoardShare['touch']>(
+    (what, hand) => {
+      const outcome = respond(situation, pick, what, hand);
+      setHeld(outcome.pick);
+      setReason(outcome.refused === undefined ? undefined : whyNot(outcome.refused));
+      if (outcome.move !== undefined) play(outcome.move);
+    },
+    [situation, pick, play, whyNot],
+  );
+
+  const chosen = useMemo(() => {
+    const move = pick.at && placeMove(situation, { o: pick.o, ...pick.at });
+    return move !== undefined && isLegal(situation, move) ? move : undefined;
+  }, [situation, pick]);
+  const foreseen = useMemo(() => chosen && foresight(view, chosen), [view, chosen]);
+
+  // The focus follows what is chosen in the meadow, but is not torn away from a button.
+  useEffect(() => {
+    const active = document.activeElement;
+    const isFree = active === document.body || active instanceof SVGElement;
+    const mark = chosen && `spot ${chosen.x} ${chosen.y}`;
+    if (mark !== undefined && isFree && markedFocus() !== mark) focusMark(root.current, mark);
+  }, [chosen]);
+
+  const laid = events.findLast(({ event }) => event.type === 'tilePlaced')?.event;
+  const fresh = motion === 'full' && laid?.type === 'tilePlaced' ? laid.tile : undefined;
+  const share = useMemo<BoardShare>(
+    () => ({ view, situation, names, say, words, hints, pick, touch, foresight: foreseen, reason, fresh }),
+    [view, situation, names, say, words, hints, pick, touch, foreseen, reason, fresh],
+  );
+  const help = useCallback(() => setHelping(true), []);
+  const closeHelp = useCallback(() => setHelping(false), []);
+  useKeys(root, share, helping, help);
+  return (
+    <BoardContext value={share}>
+      <div
+        className="ft"
+        ref={root}
+        data-motion={motion}
+        data-asked={view.asked?.ask ?? 'over'}
+        data-yours={legal.length > 0 || undefined}
+        data-turn={view.turn}
+      >
+        <div className="ft-inside">
+          <Players />
+          <Rondel />
+          <Meadow help={help} />
+          <ActionBar />
+          <Air under={under} landed={landed} draw={drawCargo} />
+          {helping && <Help onClose={closeHelp} />}
+        </div>
+      </div>
+    </BoardContext>
+  );
+}
+
+/** Whoever takes the screen over takes up nothing that somebody else has left. */
+export const FlutterBoard = (props: BoardProps<View, Move, Event>): ReactElement => (
+  <OneViewersBoard key={props.view.viewer ?? 'watching'} {...props} />
+);
+
+export const board: AnyBoard = anyBoard(FlutterBoard);

@@ -1,0 +1,106 @@
+import { cellTurned, cornersOf, turned, type Vertex } from '@hedgerow/grid';
+import type { Point } from '../kit/window.ts';
+
+/** One side of the lattice, in units of the drawing. */
+export const UNIT = 100;
+const RISE = (UNIT * Math.sqrt(3)) / 2;
+
+export type Cell = readonly [a: number, b: number, half: 'U' | 'D'];
+
+/** Where a vertex lies on the screen; there y grows downwards. */
+export const inPlane = ([a, b]: Vertex): Point => ({ x: UNIT * (a + b / 2), y: -RISE * b });
+
+/** The vertex, in fractions, at a point of the screen. */
+export const onLattice = ({ x, y }: Point): Vertex => {
+  const b = -y / RISE;
+  return [x / UNIT - b / 2, b];
+};
+
+export const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length),
+  y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
+});
+
+/** A figure of the lattice as it is printed. */
+export interface Figure {
+  readonly points: readonly Vertex[];
+  readonly cells: readonly Cell[];
+}
+
+/** How a figure lies: turned, then moved. */
+export interface Lie {
+  readonly o: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const laidPoints = ({ points }: Figure, { o, x, y }: Lie): readonly Vertex[] =>
+  points.map((point) => {
+    const [a, b] = turned(o, point);
+    return [a + x, b + y];
+  });
+
+export const laidCells = ({ cells }: Figure, { o, x, y }: Lie): readonly Cell[] =>
+  cells.map((cell) => {
+    const [a, b, half] = cellTurned(o, cell);
+    return [a + x, b + y, half];
+  });
+
+const cellMiddle = (cell: Cell): Point => middleOf(cornersOf(cell).map(inPlane));
+
+/** The middle of the area, where the pollinator sits and where a spot is marked. */
+export const heart = (figure: Figure, lie: Lie): Point => middleOf(laidCells(figure, lie).map(cellMiddle));
+
+/** The directions, in degrees clockwise from the right, in which the petals of a site point into the tile. */
+export function petalDirections(figure: Figure, lie: Lie, site: number): readonly number[] {
+  const [a = 0, b = 0] = laidPoints(figure, lie)[site] ?? [];
+  const from = inPlane([a, b]);
+  return laidCells(figure, lie)
+    .filter((cell) => cornersOf(cell).some(([p, q]) => p === a && q === b))
+    .map((cell) => {
+      const to = cellMiddle(cell);
+      return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+    });
+}
+
+export const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join('L')}Z`;
+
+export const cellPath = (cell: Cell): string => pathOf(cornersOf(cell).map(inPlane));
+
+/** The sides of some cells that border on none of the others, each as a line. */
+export function shoreOf(cells: readonly Cell[]): string {
+  const sides = new Map<string, string | undefined>();
+  for (const cell of cells) {
+    const corners = cornersOf(cell);
+    for (const [i, from] of corners.entries()) {
+      const to = corners[(i + 1) % corners.length] ?? from;
+      const key = [from.join(), to.join()].sort((one, other) => (one < other ? -1 : 1)).join(' ');
+      const [p, q] = [inPlane(from), inPlane(to)];
+      sides.set(key, sides.has(key) ? undefined : `M${p.x} ${p.y}L${q.x} ${q.y}`);
+    }
+  }
+  return [...sides.values()].filter((side) => side !== undefined).join('');
+}
+
+/** The arrow keys on a surface: the nearest point that lies more in this direction than aside of it. */
+export function towards(points: readonly Point[], from: Point, arrow: string): number | undefined {
+  const turn: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowRight: [1, 0],
+    ArrowLeft: [-1, 0],
+    ArrowDown: [0, 1],
+    ArrowUp: [0, -1],
+  };
+  const way = turn[arrow];
+  if (way === undefined) return undefined;
+  let best: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, { x, y }] of points.entries()) {
+    const ahead = (x - from.x) * way[0] + (y - from.y) * way[1];
+    const aside = Math.abs((x - from.x) * way[1]) + Math.abs((y - from.y) * way[0]);
+    // A little to the side is still ahead: rows of the lattice are shifted by half a side.
+    const far = ahead + 2 * aside;
+    if (ahead > UNIT / 8 && aside <= ahead * 2.5 && far < least) [best, least] = [i, far];
+  }
+  return best;
+}

@@ -1,0 +1,116 @@
+import type { Petals } from '@hedgerow/flutter';
+import { type ReactElement, useMemo } from 'react';
+import { Sparkle } from '../../art/flutter/marks.tsx';
+import { useBoard } from './context.ts';
+import { inHand, spotsOf } from './gesture.ts';
+import { cellPath, inPlane } from './plane.ts';
+import { faceOf, heartOf } from './printed.ts';
+import { SvgButton } from './svg-button.tsx';
+import { outlinePath, TileCreature, TileGround } from './tile.tsx';
+
+/** What a flower gives or costs, written beside it. */
+function BloomNote({
+  x,
+  y,
+  matches,
+  petals,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly matches: boolean;
+  readonly petals: Petals;
+}): ReactElement {
+  const parts = petals.flatMap((amount, colour) => (amount > 0 ? [{ amount, colour }] : []));
+  const wide = parts.length * 54 + 6;
+  return (
+    <g className="ft-note" data-matches={matches || undefined} transform={`translate(${x} ${y})`}>
+      <rect x={-wide / 2} y="-17" width={wide} height="34" rx="17" />
+      {parts.map(({ amount, colour }, i) => (
+        <g key={colour} transform={`translate(${(i - (parts.length - 1) / 2) * 54} 0)`}>
+          <text x="-8" y="9" textAnchor="middle">
+            {`${matches ? '+' : '−'}${amount}`}
+          </text>
+          <Sparkle colour={colour} x={17} size={1.15} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The placement that is chosen: the tile itself, and what would come of it. */
+function Preview(): ReactElement | null {
+  const { situation, pick, foresight, view } = useBoard();
+  const tile = inHand(situation);
+  if (tile === undefined || pick.at === undefined) return null;
+  const lie = { o: pick.o, ...pick.at };
+  const to = inPlane([pick.at.x, pick.at.y]);
+  return (
+    <g className="ft-preview">
+      <g transform={`translate(${to.x} ${to.y})`} className="ft-ghost">
+        <TileGround tile={tile} o={pick.o} />
+        <TileCreature tile={tile} o={pick.o} />
+      </g>
+      <path className="ft-chosen" d={outlinePath(tile, lie)} />
+      {foresight?.pond.map((cell) => (
+        <path key={cell.join()} className="ft-pond-to-be" d={cellPath(cell)} />
+      ))}
+      {foresight?.closings.map(({ tile: closed, fed }) => {
+        const placed = view.meadow.find((each) => each.tile === closed);
+        if (placed === undefined || faceOf(closed).colour < 0) return null;
+        const { x, y } = heartOf(closed, placed);
+        return (
+          <g key={closed} className="ft-closing" data-fed={fed || undefined}>
+            <path d={outlinePath(closed, placed)} />
+            <g transform={`translate(${x} ${y})`} className="ft-note" data-matches={fed || undefined}>
+              <rect x="-30" y="-17" width="60" height="34" rx="17" />
+              <text x="-9" y="9" textAnchor="middle">{`−${faceOf(closed).sparkles}`}</text>
+              <Sparkle colour={faceOf(closed).colour} x={16} size={1.15} />
+              {!fed && <path className="ft-strike" d="M-26 12 26-12" />}
+            </g>
+          </g>
+        );
+      })}
+      {foresight?.blooms.map(({ a, b, matches, petals }) => (
+        <BloomNote key={`${a} ${b}`} {...inPlane([a, b])} matches={matches} petals={petals} />
+      ))}
+    </g>
+  );
+}
+
+/** Where the tile in hand may lie, the way it is turned now: one glowing seed in the middle of each place. */
+export function Spots(): ReactElement | null {
+  const { situation, pick, touch, view, words, names, hints } = useBoard();
+  const spots = useMemo(() => spotsOf(situation, pick.o), [situation, pick.o]);
+  const labels = useMemo(
+    () => spots.map((spot) => words.move(spot, view, names)),
+    [spots, words, view, names],
+  );
+  if (spots.length === 0) return null;
+  const chosen = spots.findIndex(({ x, y }) => x === pick.at?.x && y === pick.at.y);
+  return (
+    <>
+      <Preview />
+      <g className="ft-spots" data-hints={hints || undefined}>
+        {spots.map((spot, i) => {
+          const { x, y } = heartOf(spot.tile, spot);
+          return (
+            <SvgButton
+              key={`${spot.x} ${spot.y}`}
+              className="ft-spot"
+              label={labels[i] ?? ''}
+              stop={i === Math.max(0, chosen)}
+              mark={`spot ${spot.x} ${spot.y}`}
+              pressed={i === chosen}
+              onTouch={(hand) => touch({ on: 'spot', x: spot.x, y: spot.y }, hand)}
+            >
+              <path className="ft-shadow" d={outlinePath(spot.tile, spot)} />
+              <circle className="ft-reach" cx={x} cy={y} r="48" />
+              <circle className="ft-seed" cx={x} cy={y} r="17" />
+              <circle className="ft-seed-heart" cx={x} cy={y} r="6" />
+            </SvgButton>
+          );
+        })}
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  newPerson,
+  openBrowser,
+  type Person,
+  type Served,
+  seriousViolations,
+  servePage,
+} from '../../e2e/browser.ts';
+
+// The board as people meet it: the built page in a real Chromium, against a computer player in a worker.
+
+let served: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([servePage(), openBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+async function atTheBoard(person: Person, act: (page: Page) => Promise<void>): Promise<void> {
+  const { context, page, errors } = await newPerson(browser, { face: 'board', ...person });
+  try {
+    await page.goto(served.at);
+    const box = page.getByRole('article', { name: 'Flutter' });
+    await box.getByRole('button', { name: person.language === 'fr' ? 'Jouer' : 'Play now' }).click();
+    await page.locator('.ft .ft-stack').first().waitFor();
+    await act(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a player who looks at the board knows before choosing. */
+interface Seen {
+  readonly asked: string;
+  readonly yours: boolean;
+  readonly holding: boolean;
+  readonly chosen: boolean;
+  readonly scene: string;
+}
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const board = document.querySelector<HTMLElement>('.ft');
+    const labels = [...document.querySelectorAll('.ft [data-mark], .ft .ft-stack')]
+      .map((place) => `${place.getAttribute('aria-label')} ${place.getAttribute('aria-pressed')}`)
+      .join();
+    return {
+      asked: board?.dataset['asked'] ?? '',
+      yours: board?.dataset['yours'] !== undefined,
+      holding: document.querySelector('.ft-meadow[data-holding]') !== null,
+      chosen: document.querySelector('.ft-spot[aria-pressed="true"]') !== null,
+      scene: `${board?.dataset['asked']} ${board?.dataset['yours']} ${board?.dataset['turn']} ${labels}`,
+    };
+  });
+
+/** Waits until the board shows something else than before. */
+async function changed(page: Page, before: string): Promise<void> {
+  await expect.poll(async () => (await look(page)).scene, { timeout: 30_000, interval: 20 }).not.toBe(before);
+}
+
+const ARROWS = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'] as const;
+
+/** The keys a plain player presses in this position. */
+function keysFor({ asked, holding, chosen }: Seen, turn: number): readonly string[] {
+  if (asked === 'settle') return ['ArrowRight', 'Enter'];
+  if (asked !== 'turn') return turn % 2 === 0 ? ['ArrowUp', 'Enter'] : ['k'];
+  if (!holding) return ['1'];
+  if (chosen) return ['Enter'];
+  return [...(turn % 3 === 0 ? ['r'] : []), ...(turn % 4 === 1 ? ['f'] : []), ARROWS[turn % 4] ?? 'n'];
+}
+
+test('a whole game is played on the board by keyboard alone', async () => {
+  await atTheBoard({ name: 'Kay' }, async (page) => {
+    for (let turn = 0; turn < 400; turn += 1) {
+      const seen = await look(page);
+      if (seen.asked === 'over') break;
+      if (seen.yours) for (const key of keysFor(seen, turn)) await page.keyboard.press(key);
+      await changed(page, seen.scene);
+    }
+    expect((await look(page)).asked).toBe('over');
+    const result = page.getByRole('region', { name: 'Result' });
+    await expect.poll(() => result.textContent()).toMatch(/pollinators fed/i);
+  });
+}, 300_000);
+
+test('a tile is taken, turned, previewed and placed with the mouse; the open meadow refuses with the reason', async () => {
+  await atTheBoard({}, async (page) => {
+    await page.locator('.ft[data-yours]').waitFor();
+    // A tile that is the only choice is in hand already.
+    await page.locator('.ft-stack:is([data-lit], [aria-pressed="true"])').first().click();
+    await page.locator('.ft-spot').first().waitFor();
+    const meadow = await page.locator('.ft-meadow').boundingBox();
+    if (meadow === null) throw new Error('The meadow is not to be seen.');
+    // Far from every tile: the rule says why not.
+    await page.mouse.click(meadow.x + 12, meadow.y + 70);
+    await expect.poll(() => page.locator('.ft-ask').textContent()).toMatch(/FLU-21/);
+    await page.getByRole('button', { name: 'Flip' }).click();
+    await page.locator('.ft-spot').first().click();
+    await page.locator('.ft-forecast').waitFor();
+    expect(await page.locator('.ft-note').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.ft-forecast').count()).toBe(0);
+    const tiles = await page.locator('.ft-placed').count();
+    await page.locator('.ft-spot').first().click();
+    await page.getByRole('button', { name: 'Place', exact: true }).click();
+    await expect.poll(() => page.locator('.ft-placed').count()).toBeGreaterThan(tiles);
+  });
+}, 120_000);
+
+test('the meadow is zoomed and moved by keys and wheel', async () => {
+  await atTheBoard({}, async (page) => {
+    const surface = page.locator('.ft-meadow .pan-zoom > svg');
+    const width = async (): Promise<number> =>
+      Number((await surface.getAttribute('viewBox'))?.split(' ')[2] ?? 0);
+    const start = await width();
+    await surface.focus();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeLessThan(start);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(start);
+    const box = await surface.boundingBox();
+    if (box === null) throw new Error('The meadow is not to be seen.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(width).toBeLessThan(start);
+  });
+}, 120_000);
+
+test.each([
+  { phone: true, dark: true, language: 'fr' },
+  { phone: false, dark: false, language: 'en' },
+] as const)(
+  'axe finds nothing serious on the board, and nothing sticks out (%o)',
+  async (person) => {
+    await atTheBoard(person, async (page) => {
+      await page.locator('.ft[data-yours]').waitFor();
+      expect(await seriousViolations(page), 'a turn begins').toEqual([]);
+      await page.keyboard.press('1');
+      await page.locator('.ft-spot').first().waitFor();
+      await page.keyboard.press('n');
+      await page.locator('.ft-forecast').waitFor();
+      expect(await seriousViolations(page), 'a placement is shown').toEqual([]);
+      await page.keyboard.press('?');
+      await page.locator('dialog[open]').waitFor();
+      expect(await seriousViolations(page), 'help').toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  },
+  120_000,
+);
