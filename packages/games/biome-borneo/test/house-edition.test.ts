@@ -1,8 +1,8 @@
 import { keyFromSeed, openMatch, recordOf, verify } from '@hedgerow/kernel';
 import { laws } from '@hedgerow/kernel/testing';
 import { expect, test } from 'vitest';
-import { biomeBorneo, biomeBorneoTitle, createBiomeBorneo, SHIPPED } from '../src/index.ts';
-import { choose } from './trial.ts';
+import { biomeBorneo, biomeBorneoTitle, createBiomeBorneo, hintsOf, SHIPPED } from '../src/index.ts';
+import { chooserFor } from './trial.ts';
 
 /** An edition of one's own: a formation more, other points for the plant cards, another order on a tile. */
 const HOUSE = {
@@ -32,7 +32,7 @@ test('C34 a house edition with a formation of its own is checked, has its own fi
     seats: 3,
     games: 4,
     options: { formation: 'crescent' },
-    choose,
+    choose: chooserFor(hintsOf(checked)),
     words,
   }))
     check();

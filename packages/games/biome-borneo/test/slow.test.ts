@@ -108,7 +108,7 @@ test('BOR-21 BOR-26 BOR-32 fast and slow legality agree in 1,000 random jungles'
     if (slow === undefined || forest === undefined) throw new Error(formation);
     const grown = grow(slow, forest.names, seed % 36, rng);
     const state = stateFrom(formation, grown, forest.names);
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let tries = 0; tries < 36; tries += 1) {
       const fresh = someSet(slow, forest.names, grown.left, rng);
       const placements = [...fresh]
         .map(([space, { tile, rotation }]) => ({

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@hedgerow/kernel';
-import { type Move, type Placement, quickCompletions, type State } from '../src/index.ts';
+import { type Hints, type Move, type Placement, type State, hints as shippedHints } from '../src/index.ts';
 
 const pick = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)] as T;
 const ofType = <T extends Move['type']>(
@@ -9,9 +9,9 @@ const ofType = <T extends Move['type']>(
   legal.filter((move): move is Extract<Move, { readonly type: T }> => move.type === type);
 
 /** A set of one tile that earns a card now, by chance. */
-function someTile(state: State, card: number, rng: Rng): readonly Placement[] | undefined {
+function someTile(hints: Hints, state: State, card: number, rng: Rng): readonly Placement[] | undefined {
   const found: (readonly Placement[])[] = [];
-  quickCompletions(state, [card], 1, (_, placements) => void found.push([...placements]));
+  hints.quickCompletions(state, [card], 1, (_, placements) => void found.push([...placements]));
   return found.length === 0 ? undefined : pick(found, rng);
 }
 
@@ -22,14 +22,14 @@ const isKeen = ({ bonuses }: State): boolean => bonuses[0] === 0;
  * A player for trial games: blind chance would build habitats for ever, so this one leans towards finishing them, and
  * now and then earns a card by one whole move, as computer players do.
  */
-export function choose(state: State, _: Seat, legal: readonly Move[], rng: Rng): Move {
-  if (state.phase === 'draft') return chooseInDraft(state, legal, rng);
+function chooseWith(hints: Hints, state: State, legal: readonly Move[], rng: Rng): Move {
+  if (state.phase === 'draft') return chooseInDraft(hints, state, legal, rng);
   if (state.phase !== 'main' || state.asked !== null) return pick(legal, rng);
   const wishes = ofType(legal, 'beginEarn');
   const mood = rng.below(isKeen(state) ? 12 : 36);
   if (wishes.length > 0 && mood < 8) {
     const wish = pick(wishes, rng);
-    const placements = mood < 7 ? someTile(state, wish.card, rng) : undefined;
+    const placements = mood < 7 ? someTile(hints, state, wish.card, rng) : undefined;
     if (placements !== undefined) return { ...wish, type: 'earn', placements };
     return mood === 7 ? wish : { type: 'endTurn' };
   }
@@ -44,7 +44,7 @@ function abilitiesFirst(legal: readonly Move[], rng: Rng): readonly Move[] {
   return abilities.length > 0 && rng.below(2) === 0 ? abilities : legal;
 }
 
-function chooseInDraft(state: State, legal: readonly Move[], rng: Rng): Move {
+function chooseInDraft(hints: Hints, state: State, legal: readonly Move[], rng: Rng): Move {
   const [confirm] = ofType(legal, 'confirm');
   if (confirm !== undefined && rng.below(5) > 0) return confirm;
   const places = ofType(legal, 'place');
@@ -54,6 +54,16 @@ function chooseInDraft(state: State, legal: readonly Move[], rng: Rng): Move {
       legal.filter(({ type }) => type !== 'place'),
       rng,
     );
-  const [first] = (laid === 0 ? someTile(state, state.building?.card ?? 0, rng) : undefined) ?? [];
+  const [first] = (laid === 0 ? someTile(hints, state, state.building?.card ?? 0, rng) : undefined) ?? [];
   return first !== undefined && rng.below(2) === 0 ? { type: 'place', ...first } : pick(places, rng);
 }
+
+type Chooser = (state: State, seat: Seat, legal: readonly Move[], rng: Rng) => Move;
+
+/** The trial player for an edition of one's own. */
+export const chooserFor =
+  (hints: Hints): Chooser =>
+  (state, _, legal, rng) =>
+    chooseWith(hints, state, legal, rng);
+
+export const choose: Chooser = chooserFor(shippedHints);

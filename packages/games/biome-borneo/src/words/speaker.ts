@@ -90,7 +90,7 @@ export function speaker(printed: Printed, phrases: Phrases): Speaker {
     placement: (view, { tile, space: at, rotation }) => {
       const code = codeOf(tile, rotation);
       return phrases.place(
-        `${tileName(tile)}, ${phrases.turned(rotation)}`,
+        `${tileName(tile)}, ${phrases.turned(rotation)},`,
         space(at),
         sides(code),
         meets(view, code, at),
