@@ -11,16 +11,12 @@ export const eventsOn = (species: Species, slot: Slot): readonly Card[] => speci
 export const needOf = (printed: Printed, { animal }: Species, slot: Slot): number =>
   printed.needs[animal]?.[slot] ?? 0;
 
-/** SPE-21 The points that lie on a slot. */
+/** SPE-21 The points that lie on a slot: it is closed when they equal its requirement (with `atLeast`: or are more). */
 export function sumOn({ value }: Printed, species: Species, slot: Slot): number {
   let sum = 0;
   for (const card of eventsOn(species, slot)) sum += value[card] as number;
   return sum;
 }
-
-/** SPE-21 A slot is closed when its sum equals its requirement (with `atLeast`: or is more). */
-export const isOpen = (printed: Printed, species: Species, slot: Slot): boolean =>
-  sumOn(printed, species, slot) < needOf(printed, species, slot);
 
 /** SPE-20 (a)–(d) A card may lie on a slot of its colour that is open and would not overflow. */
 export function fits(printed: Printed, state: State, card: Card, species: Species, slot: Slot): boolean {
