@@ -10,6 +10,7 @@ export const copyState = (state: State): State => ({
   ending: state.ending,
   drawPile: state.drawPile.slice(),
   discard: state.discard.slice(),
+  reshuffles: state.reshuffles,
   seasonCards: state.seasonCards.slice(),
   faceUp: state.faceUp.slice(),
   putAway: state.putAway.map((cards) => cards.slice()),

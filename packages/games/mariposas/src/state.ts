@@ -111,6 +111,8 @@ export interface State {
   /** The top card is the last one. */
   readonly drawPile: readonly Card[];
   readonly discard: readonly Card[];
+  /** How often the discard pile has become the draw pile. */
+  readonly reshuffles: number;
   /** The season cards of spring, summer and fall, by their place in the edition, and which lie face up. */
   readonly seasonCards: readonly number[];
   readonly faceUp: readonly boolean[];
@@ -310,6 +312,7 @@ export interface View {
   } | null;
   readonly drawCount: number;
   readonly discard: readonly CardKind[];
+  readonly reshuffles: number;
   /** By season; `null` while it lies face down. */
   readonly seasonCards: readonly (number | null)[];
   readonly tiles: readonly number[];

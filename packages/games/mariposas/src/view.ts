@@ -38,6 +38,7 @@ export const view =
     asked: askedOf(state),
     drawCount: state.drawPile.length,
     discard: kinds(printed, state.discard),
+    reshuffles: state.reshuffles,
     seasonCards: state.seasonCards.map((card, season) => (state.faceUp[season] ? card : null)),
     tiles: [...state.tiles],
     tokens: state.tokens.map((token, city) => (state.tokensUp[city] ? token : null)),

@@ -34,6 +34,7 @@ export const setup =
       ending: null,
       drawPile,
       discard: [],
+      reshuffles: 0,
       seasonCards: decks.map(([drawn = -1]) => drawn),
       faceUp: [true, false, false],
       putAway: decks.map((deck) => deck.slice(1).sort((a, b) => a - b)),

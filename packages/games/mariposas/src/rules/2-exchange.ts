@@ -13,6 +13,7 @@ function draw({ state, rng, tell }: OurTable, count: number): Card[] {
       if (state.discard.length === 0) break;
       state.drawPile = rng.shuffle(state.discard);
       state.discard = [];
+      state.reshuffles += 1;
       tell({ type: 'reshuffled', cards: state.drawPile.length });
     }
     drawn.push(state.drawPile.pop() as Card);

@@ -177,6 +177,7 @@ describe('the turn', () => {
     expect(refilled.state.players[0]?.hand).toHaveLength(2);
     expect(refilled.state.drawPile).toHaveLength(2);
     expect(refilled.state.discard).toEqual([]);
+    expect(refilled.view(1).reshuffles).toBe(1);
     expect(refilled.heard(1).map(({ type }) => type)).toEqual(['turnEnded', 'reshuffled', 'drawn']);
   });
 
