@@ -120,7 +120,7 @@ function TileButtons(): ReactElement {
 
 /** What is being asked, and the buttons for it. */
 export function ActionBar(): ReactElement {
-  const { situation, view, pick, touch, say } = useBoard();
+  const { situation, view, pick, touch, say, shown } = useBoard();
   const tile = situation.legal.length > 0 ? inHand(situation) : undefined;
   const aims =
     pick.tile !== undefined &&
@@ -132,7 +132,7 @@ export function ActionBar(): ReactElement {
         <p className="ft-badge">{`${say.label('lastRound')} · ${view.turnsLeft + 1}`}</p>
       )}
       <Ask />
-      {tile !== undefined && (
+      {tile !== undefined && shown === undefined && (
         <div className="ft-hand">
           <TilePicture tile={tile} o={pick.o} />
           <span>{`${spotsOf(situation, pick.o).length} ${say.label('spots')}`}</span>

@@ -47,6 +47,14 @@ function OneViewersBoard({
   const [held, setHeld] = useState<Pick>(NOTHING);
   const [reason, setReason] = useState<string>();
   const [helping, setHelping] = useState(false);
+  // A new question finds nothing taken up and nothing refused.
+  const question = `${view.turn} ${view.asked?.ask} ${view.asked?.seat} ${view.selected}`;
+  const [answering, setAnswering] = useState(question);
+  if (answering !== question) {
+    setAnswering(question);
+    setHeld(NOTHING);
+    setReason(undefined);
+  }
   const pick = useMemo(() => stillHeld(situation, held), [situation, held]);
   const { under, landed } = useFlights(root, events, motion, flightsOf);
 
@@ -64,7 +72,12 @@ function OneViewersBoard({
     const move = pick.at && placeMove(situation, { o: pick.o, ...pick.at });
     return move !== undefined && isLegal(situation, move) ? move : undefined;
   }, [situation, pick]);
-  const foreseen = useMemo(() => chosen && foresight(view, chosen), [view, chosen]);
+  const [hovered, hover] = useState<{ readonly x: number; readonly y: number }>();
+  const shown = useMemo(() => {
+    const move = hovered && placeMove(situation, { o: pick.o, ...hovered });
+    return move !== undefined && isLegal(situation, move) ? move : chosen;
+  }, [situation, pick, hovered, chosen]);
+  const foreseen = useMemo(() => shown && foresight(view, shown), [view, shown]);
 
   // The focus follows what is chosen in the meadow, but is not torn away from a button.
   useEffect(() => {
@@ -77,8 +90,22 @@ function OneViewersBoard({
   const laid = events.findLast(({ event }) => event.type === 'tilePlaced')?.event;
   const fresh = motion === 'full' && laid?.type === 'tilePlaced' ? laid.tile : undefined;
   const share = useMemo<BoardShare>(
-    () => ({ view, situation, names, say, words, hints, pick, touch, foresight: foreseen, reason, fresh }),
-    [view, situation, names, say, words, hints, pick, touch, foreseen, reason, fresh],
+    () => ({
+      view,
+      situation,
+      names,
+      say,
+      words,
+      hints,
+      pick,
+      touch,
+      shown,
+      hover,
+      foresight: foreseen,
+      reason,
+      fresh,
+    }),
+    [view, situation, names, say, words, hints, pick, touch, shown, foreseen, reason, fresh],
   );
   const help = useCallback(() => setHelping(true), []);
   const closeHelp = useCallback(() => setHelping(false), []);

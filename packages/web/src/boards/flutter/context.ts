@@ -2,7 +2,7 @@ import type { Event, Move, View } from '@hedgerow/flutter';
 import { broken, type Words } from '@hedgerow/kernel';
 import { createContext, useContext } from 'react';
 import type { Foresight } from './foresight.ts';
-import type { Hand, Pick, Situation, Touch } from './gesture.ts';
+import type { Hand, Pick, Place, Situation, Touch } from './gesture.ts';
 import type { Say } from './say.ts';
 
 /** What every part of the board may know and do. */
@@ -15,7 +15,10 @@ export interface BoardShare {
   readonly hints: boolean;
   readonly pick: Pick;
   readonly touch: (touch: Touch, hand: Hand) => void;
-  /** What the placement that is chosen or pointed at would bring. */
+  /** The placement that is pointed at with a mouse, else the chosen one, … */
+  readonly shown: Place | undefined;
+  readonly hover: (spot: { readonly x: number; readonly y: number } | undefined) => void;
+  /** … and what it would bring. */
   readonly foresight: Foresight | undefined;
   readonly reason: string | undefined;
   /** The tile that has just been laid, while motion shall tell of it. */

@@ -2,7 +2,6 @@ import {
   afterFlowers,
   afterPaying,
   foresee,
-  type Move,
   meadowFromView,
   type Petals,
   type Tile,
@@ -10,10 +9,10 @@ import {
   vertexAt,
 } from '@hedgerow/flutter';
 import { acrossSides } from '@hedgerow/grid';
+import type { Place } from './gesture.ts';
 import { type Cell, laidCells, laidPoints } from './plane.ts';
 import { faceOf, figureOf, MOST_PETALS, PRINTED } from './printed.ts';
 
-type Place = Extract<Move, { readonly type: 'place' }>;
 type Meadow = ReturnType<typeof meadowFromView>;
 
 /** A flower that would grow at a vertex, and what it would give or cost. */

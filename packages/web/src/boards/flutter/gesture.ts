@@ -3,7 +3,7 @@ import type { Point } from '../kit/window.ts';
 import { type Lie, onLattice, UNIT } from './plane.ts';
 import { heartOf } from './printed.ts';
 
-type Place = Extract<Move, { readonly type: 'place' }>;
+export type Place = Extract<Move, { readonly type: 'place' }>;
 
 /** What the player has in mind and not yet done. */
 export interface Pick {

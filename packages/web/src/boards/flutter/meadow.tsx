@@ -13,8 +13,8 @@ import { Spots } from './spots.tsx';
 import { SvgButton } from './svg-button.tsx';
 import { outlinePath, TileCreature, TileGround } from './tile.tsx';
 
-/** Room round the meadow for the next tile. */
-const MARGIN = UNIT * 1.3;
+/** Room round the meadow for the next tile: a young meadow is soon larger than it was. */
+const marginRound = (tiles: number): number => UNIT * (1.3 + 1.3 * Math.max(0, 1 - tiles / 12));
 /** How few units may fill the width at the closest. */
 const CLOSEST = UNIT * 3.5;
 const RISE = UNIT * Math.sqrt(3);
@@ -24,12 +24,13 @@ type Placed = Situation['view']['meadow'];
 function wholeOf(meadow: Placed): Window {
   const points = meadow.flatMap((placed) => laidPoints(figureOf(placed.tile), placed).map(inPlane));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  const margin = marginRound(meadow.length);
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   return {
     x: left,
     y: top,
-    width: Math.max(...xs) + MARGIN - left,
-    height: Math.max(...ys) + MARGIN - top,
+    width: Math.max(...xs) + margin - left,
+    height: Math.max(...ys) + margin - top,
   };
 }
 

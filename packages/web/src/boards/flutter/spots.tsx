@@ -2,7 +2,7 @@ import type { Petals } from '@hedgerow/flutter';
 import { type ReactElement, useMemo } from 'react';
 import { Sparkle } from '../../art/flutter/marks.tsx';
 import { useBoard } from './context.ts';
-import { inHand, spotsOf } from './gesture.ts';
+import { spotsOf } from './gesture.ts';
 import { cellPath, inPlane } from './plane.ts';
 import { faceOf, heartOf } from './printed.ts';
 import { SvgButton } from './svg-button.tsx';
@@ -39,18 +39,18 @@ function BloomNote({
 
 /** The placement that is chosen: the tile itself, and what would come of it. */
 function Preview(): ReactElement | null {
-  const { situation, pick, foresight, view } = useBoard();
-  const tile = inHand(situation);
-  if (tile === undefined || pick.at === undefined) return null;
-  const lie = { o: pick.o, ...pick.at };
-  const to = inPlane([pick.at.x, pick.at.y]);
+  const { shown, pick, foresight, view } = useBoard();
+  if (shown === undefined) return null;
+  const { tile, o } = shown;
+  const to = inPlane([shown.x, shown.y]);
+  const chosen = shown.x === pick.at?.x && shown.y === pick.at.y;
   return (
     <g className="ft-preview">
       <g transform={`translate(${to.x} ${to.y})`} className="ft-ghost">
-        <TileGround tile={tile} o={pick.o} />
-        <TileCreature tile={tile} o={pick.o} />
+        <TileGround tile={tile} o={o} />
+        <TileCreature tile={tile} o={o} />
       </g>
-      <path className="ft-chosen" d={outlinePath(tile, lie)} />
+      <path className="ft-chosen" data-only-shown={chosen ? undefined : ''} d={outlinePath(tile, shown)} />
       {foresight?.pond.map((cell) => (
         <path key={cell.join()} className="ft-pond-to-be" d={cellPath(cell)} />
       ))}
@@ -79,7 +79,7 @@ function Preview(): ReactElement | null {
 
 /** Where the tile in hand may lie, the way it is turned now: one glowing seed in the middle of each place. */
 export function Spots(): ReactElement | null {
-  const { situation, pick, touch, view, words, names, hints } = useBoard();
+  const { situation, pick, touch, hover, view, words, names, hints } = useBoard();
   const spots = useMemo(() => spotsOf(situation, pick.o), [situation, pick.o]);
   const labels = useMemo(
     () => spots.map((spot) => words.move(spot, view, names)),
@@ -102,6 +102,7 @@ export function Spots(): ReactElement | null {
               mark={`spot ${spot.x} ${spot.y}`}
               pressed={i === chosen}
               onTouch={(hand) => touch({ on: 'spot', x: spot.x, y: spot.y }, hand)}
+              onHover={(over) => hover(over ? { x: spot.x, y: spot.y } : undefined)}
             >
               <path className="ft-shadow" d={outlinePath(spot.tile, spot)} />
               <circle className="ft-reach" cx={x} cy={y} r="48" />

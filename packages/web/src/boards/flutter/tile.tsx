@@ -42,6 +42,19 @@ function grassOf(tile: Tile, lie: Lie): string {
     .join('');
 }
 
+/** Honeycomb for the Rainbee's hexagon: cells of wax round the middle. */
+const COMB = Array.from({ length: 7 }, (_, column) => column - 3)
+  .flatMap((column) =>
+    Array.from({ length: 7 }, (_, row) => ({
+      x: column * 24,
+      y: (row - 3) * 28 + (column % 2 === 0 ? 0 : 14),
+    })),
+  )
+  // Only cells that lie wholly on the tile.
+  .filter(({ x, y }) => Math.abs(y) <= 70 && Math.abs(x) * 0.866 + Math.abs(y) / 2 <= 70)
+  .map(({ x, y }) => `M${x - 15} ${y}l7 -12h15l7 12l-7 12h-15z`)
+  .join('');
+
 /** The ground of a tile and its petals. */
 export const TileGround = memo(function TileGround({
   tile,
@@ -58,7 +71,10 @@ export const TileGround = memo(function TileGround({
   return (
     <>
       <path className="ft-ground" data-tone={tile === RAINBEE ? 'honey' : tile % 4} d={outline} />
-      {tile !== RAINBEE && <path className="ft-grass" d={grassOf(tile, lie)} />}
+      <path
+        className={tile === RAINBEE ? 'ft-comb' : 'ft-grass'}
+        d={tile === RAINBEE ? COMB : grassOf(tile, lie)}
+      />
       <path className="ft-edge" d={outline} />
       {points.map(({ x, y }, site) => {
         if ((petals[site] ?? 0) === 0) return null;

@@ -19,8 +19,22 @@ export const markedFocus = (): string | undefined => {
   return active instanceof SVGElement || active instanceof HTMLElement ? active.dataset['mark'] : undefined;
 };
 
-export const focusMark = (root: HTMLElement | null, mark: string): void =>
-  root?.querySelector<SVGElement>(`[data-mark="${mark}"]`)?.focus();
+/** Whether the middle of something lies within the meadow as it is seen now. */
+function isInSight(root: HTMLElement, element: Element): boolean {
+  const frame = root.querySelector('.ft-meadow')?.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return frame === undefined || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+}
+
+/** Puts the focus on something in the meadow; what lies out of sight brings the whole meadow into sight. */
+export function focusMark(root: HTMLElement | null, mark: string): void {
+  const element = root?.querySelector<SVGElement>(`[data-mark="${mark}"]`);
+  if (!root || !element) return;
+  element.focus();
+  if (!isInSight(root, element))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true, cancelable: true }));
+}
 
 const tileInFocus = (): number | undefined => {
   const [what, number] = (markedFocus() ?? '').split(' ');

@@ -103,11 +103,16 @@ test('a tile is taken, turned, previewed and placed with the mouse; the open mea
     await page.mouse.click(meadow.x + 12, meadow.y + 70);
     await expect.poll(() => page.locator('.ft-ask').textContent()).toMatch(/FLU-21/);
     await page.getByRole('button', { name: 'Flip' }).click();
-    await page.locator('.ft-spot').first().click();
+    const chosen = page.locator('.ft-spot[aria-pressed="true"]');
+    // Pointing shows what would happen; the first click chooses, and nothing is laid yet.
+    await page.locator('.ft-spot').first().hover();
     await page.locator('.ft-forecast').waitFor();
     expect(await page.locator('.ft-note').count()).toBeGreaterThan(0);
+    expect(await chosen.count()).toBe(0);
+    await page.locator('.ft-spot').first().click();
+    await chosen.waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('.ft-forecast').count()).toBe(0);
+    await expect.poll(() => chosen.count()).toBe(0);
     const tiles = await page.locator('.ft-placed').count();
     await page.locator('.ft-spot').first().click();
     await page.getByRole('button', { name: 'Place', exact: true }).click();
