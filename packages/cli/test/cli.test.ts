@@ -32,7 +32,7 @@ describe('the hedgerow command', () => {
     },
     {
       words: ['simulate', 'biotopia', '--bots', 'wizard'],
-      says: 'There is no computer player "wizard"; there are seedling, sapling, old-growth',
+      says: 'There is no computer player "wizard" for biotopia; there are seedling, sapling, old-growth',
     },
     {
       words: ['simulate', 'biotopia', '--bots', 'sapling,sapling,sapling'],
@@ -103,8 +103,8 @@ describe.each(GAME_IDS)('%s at the command line', (id) => {
 
   test('a whole game can be played in the terminal, saved, replayed and verified', async () => {
     const file = path.join(folder, `${id}.match`);
-    // Always the first move that is offered, and now and then the second, is a whole game as well.
-    const typed = `v\n?\n/zzz\n${'1\n'.repeat(3000)}`;
+    // A look at the table, help, a search; then a computer player's advice to the end.
+    const typed = `v\n?\n/zzz\n${'a\n'.repeat(2000)}`;
     const played = await hedgerow(
       ['play', id, '--seed', 'evening', '--bots', 'sapling', '--save', file, '--language', 'fr'],
       typed,

@@ -47,8 +47,8 @@ interface Flags extends TableFlags {
 }
 
 const HELP = {
-  en: 'Answer with a number or a move. Also: b takes back, v shows the table, / and a word searches the moves, q ends here.',
-  fr: 'Répondez par un numéro ou un coup. Aussi : b reprend, v montre la table, / et un mot cherche parmi les coups, q arrête ici.',
+  en: 'Answer with a number or a move. Also: a lets a computer player choose for you, b takes back, v shows the table, / and a word searches the moves, q ends here.',
+  fr: 'Répondez par un numéro ou un coup. Aussi : a laisse un joueur automatique choisir pour vous, b reprend, v montre la table, / et un mot cherche parmi les coups, q arrête ici.',
 } as const;
 
 /** More moves than this are shown in part; a search finds the rest. */
@@ -186,7 +186,10 @@ async function myMove(evening: Evening, questions: Questions): Promise<boolean> 
     const answer = await questions.ask('> ');
     if (answer === undefined || answer === 'q') return false;
     if (answer === '' || answer === '?') say(HELP[language]);
-    else if (answer === 'v') tellView(words, view, names);
+    else if (answer === 'a') {
+      botMove(evening, me, match.moves.length);
+      return true;
+    } else if (answer === 'v') tellView(words, view, names);
     else if (answer.startsWith('/')) listMovesInWords(evening, legal, answer.slice(1).trim().toLowerCase());
     else if (answer === 'b') {
       const back = takeBack(match, me);
