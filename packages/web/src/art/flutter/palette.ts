@@ -16,6 +16,10 @@ export const INKS: readonly Ink[] = [
 /** The Rainbee belongs to nobody's colour. */
 const RAINBOW_INK: Ink = { main: '#e9b23a', dark: '#4d3512', light: '#fff2c9' };
 
-export const inkOf = (colour: number): Ink => INKS[colour] ?? RAINBOW_INK;
+/** The colour of a pollinator that stayed hungry. */
+export const PALE = -2;
+const PALE_INK: Ink = { main: '#a9a597', dark: '#77736a', light: '#d5d2c6' };
+
+export const inkOf = (colour: number): Ink => (colour === PALE ? PALE_INK : (INKS[colour] ?? RAINBOW_INK));
 
 export const OUTLINE = '#2a2013';

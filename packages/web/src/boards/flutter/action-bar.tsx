@@ -76,7 +76,9 @@ function Ask(): ReactElement {
   const line = aimed < 0 ? undefined : words.view(view, names)[2]?.lines[aimed];
   return (
     <p className="ft-ask" role="status" data-refused={reason === undefined ? undefined : ''}>
-      {reason ?? line ?? say.label(askOf(situation, pick))}
+      {reason ??
+        line ??
+        (view.asked === null ? words.decision(view, names) : say.label(askOf(situation, pick)))}
     </p>
   );
 }

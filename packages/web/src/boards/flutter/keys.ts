@@ -40,8 +40,8 @@ export function wishOf(
   on: number | undefined,
 ): Wish | undefined {
   const { view } = situation;
-  if (/^[1-5]$/.test(key)) return stackWish(situation, Number(key) - 1);
   if (key === '?') return { wish: 'help' };
+  if (/^[1-5]$/.test(key)) return view.asked === null ? undefined : stackWish(situation, Number(key) - 1);
   if (key.startsWith('Arrow')) {
     return inHand(situation) === undefined || situation.legal.length === 0
       ? tileWish(situation, key, on)

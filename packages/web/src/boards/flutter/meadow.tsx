@@ -1,5 +1,5 @@
 import type { Tile } from '@hedgerow/flutter';
-import { type MouseEvent, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FlowerHeart } from '../../art/flutter/petals.tsx';
 import { Honeybee } from '../../art/flutter/pollinators.tsx';
 import { SeatMark } from '../../frame/seats.tsx';
@@ -191,6 +191,18 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
   const { view, say, touch, situation } = useBoard();
   const whole = useMemo(() => wholeOf(view.meadow), [view.meadow]);
   const holding = situation.legal.some(({ type }) => type === 'place');
+  const surface = useRef<HTMLDivElement>(null);
+  // §7 A right click turns the tile in hand over, wherever in the meadow it happens.
+  useEffect(() => {
+    const element = surface.current;
+    if (!holding || element === null) return;
+    const flip = (event: Event): void => {
+      event.preventDefault();
+      touch({ on: 'flip' }, 'sure');
+    };
+    element.addEventListener('contextmenu', flip);
+    return () => element.removeEventListener('contextmenu', flip);
+  }, [holding, touch]);
   const onGround = (event: MouseEvent<SVGRectElement>): void => {
     const matrix = event.currentTarget.getScreenCTM();
     if (!holding || matrix === null) return;
@@ -198,7 +210,7 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
     touch({ on: 'ground', point: { x, y } }, 'sure');
   };
   return (
-    <div className="ft-meadow" data-holding={holding || undefined}>
+    <div className="ft-meadow" ref={surface} data-holding={holding || undefined}>
       <p className="ft-supply" title={say.label('water')}>
         <svg viewBox="-20 -20 40 40" aria-hidden="true" focusable="false">
           <path d="M0-16C8-4 12 1 12 6A12 12 0 0 1-12 6C-12 1-8-4 0-16Z" />

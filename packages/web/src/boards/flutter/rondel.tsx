@@ -50,7 +50,7 @@ export function Rondel(): ReactElement {
             aria-pressed={chosen}
             aria-label={label}
             style={{ '--place': place } as CSSProperties}
-            onClick={() => touch({ on: 'stack', place }, 'sure')}
+            onClick={() => view.asked !== null && touch({ on: 'stack', place }, 'sure')}
           >
             <span className="ft-stack-tile" data-height={Math.min(height, 4)}>
               {top === null ? (

@@ -2,6 +2,7 @@ import type { Tile } from '@hedgerow/flutter';
 import { turned } from '@hedgerow/grid';
 import { memo, type ReactElement } from 'react';
 import { Sparkle } from '../../art/flutter/marks.tsx';
+import { PALE } from '../../art/flutter/palette.ts';
 import { Petal, RainbowPetal } from '../../art/flutter/petals.tsx';
 import { Pollinator } from '../../art/flutter/pollinators.tsx';
 import type { Window } from '../kit/window.ts';
@@ -120,7 +121,7 @@ export const TileCreature = memo(function TileCreature({
     >
       <ellipse className="ft-halo" rx={48 * size} ry={34 * size} />
       <g className="ft-animal" transform={`translate(${dx} ${dy}) scale(${size})`}>
-        <Pollinator kind={kind} colour={colour} />
+        <Pollinator kind={kind} colour={state === 'hungry' ? PALE : colour} />
       </g>
       {sparkles > 0 && (
         <g transform={`translate(${ribbon[0]} ${ribbon[1]})`}>

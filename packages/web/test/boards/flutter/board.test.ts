@@ -102,7 +102,15 @@ test('a tile is taken, turned, previewed and placed with the mouse; the open mea
     // Far from every tile: the rule says why not.
     await page.mouse.click(meadow.x + 12, meadow.y + 70);
     await expect.poll(() => page.locator('.ft-ask').textContent()).toMatch(/FLU-21/);
-    await page.getByRole('button', { name: 'Flip' }).click();
+    const spots = (): Promise<readonly string[]> =>
+      page.locator('.ft-spot').evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''));
+    const unflipped = await spots();
+    await page.mouse.click(meadow.x + 12, meadow.y + 70, { button: 'right' });
+    await expect.poll(spots).not.toEqual(unflipped);
+    const flipped = await spots();
+    expect(flipped.every((spot) => spot.includes('flipped'))).toBe(true);
+    await page.getByRole('button', { name: 'Flip', exact: true }).click();
+    await expect.poll(spots).not.toEqual(flipped);
     const chosen = page.locator('.ft-spot[aria-pressed="true"]');
     // Pointing shows what would happen; the first click chooses, and nothing is laid yet.
     await page.locator('.ft-spot').first().hover();
