@@ -1,5 +1,4 @@
 import {
-  COLOURS,
   type Event,
   flutterTitle,
   KINDS,
@@ -20,7 +19,6 @@ export const PRINTED: ReturnType<typeof print> = print(SHIPPED.data);
 const { words } = flutterTitle.create(flutterTitle.shipped);
 export const wordsIn = (language: Language): Words<View, Move, Event> => words(language);
 
-export const COLOUR_COUNT = COLOURS.length;
 export const RAINBEE = PRINTED.rainbee;
 export const MOST_PETALS = SHIPPED.data.tracker.max;
 /** What so many petals are worth when the game ends. */

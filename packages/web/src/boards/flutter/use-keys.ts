@@ -6,9 +6,17 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="slider"]') !== null;
 
-/** Keys that belong to somebody else: with a modifier, in a field, already used. */
+const isOnSheet = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
+
+/** Keys that belong to somebody else: with a modifier, in a field, on a sheet, already used. */
 const isForeign = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isWriting(event.target);
+  event.ctrlKey ||
+  event.altKey ||
+  event.metaKey ||
+  event.defaultPrevented ||
+  isWriting(event.target) ||
+  isOnSheet(event.target);
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
