@@ -147,6 +147,36 @@ async function shelf(reference) {
   ].join('\n');
 }
 
+async function flutterPlacements() {
+  say('Flutter: listing placements…');
+  const [figures] = await inTurns(['games/flutter-placements.ts']);
+  const sizes = [10, 20, 30, 40];
+  const cost = (size) => figures.rate10 / figures[`rate${size}`];
+  const edge = (size) => figures[`edge${size}`] / figures.edge10;
+  return [
+    '## Flutter: all placements of a tile as the meadow grows',
+    '',
+    table(
+      [
+        'tiles',
+        'edge cells',
+        'lists/s',
+        'cost against 10 tiles',
+        'edge against 10 tiles',
+        'cost per edge cell',
+      ],
+      sizes.map((size) => [
+        size,
+        figures[`edge${size}`].toFixed(0),
+        whole(figures[`rate${size}`]),
+        ratio(cost(size)),
+        ratio(edge(size)),
+        ratio(cost(size) / edge(size)),
+      ]),
+    ),
+  ].join('\n');
+}
+
 /** The list of games comes from the shelf itself, so that a new one is measured without being named here. */
 async function loadCatalog() {
   const { build } = await import('esbuild');
@@ -167,8 +197,9 @@ async function main() {
   installPeers();
   const { text, reference } = await referenceGame();
   const games = await shelf(reference);
+  const placements = await flutterPlacements();
   const heading = `# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}. Machines are noisy: read the ratios, which come from one run.\n`;
-  const report = [heading, text, '', games].join('\n');
+  const report = [heading, text, '', games, '', placements].join('\n');
   writeFileSync(path.join(here, 'results.md'), `${report}\n`);
   say(`\n${report}`);
 }
