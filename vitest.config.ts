@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/canaries/**'],
     testTimeout: 120_000,
+    // Whole games are the bulk of the tests: every core has its share.
+    maxWorkers: '100%',
   },
 });
