@@ -25,6 +25,7 @@ export const copyState = (state: State): State => ({
   remembered: state.remembered.slice(),
   deck: state.deck.slice(),
   discards: state.discards.slice(),
+  lastDiscarded: state.lastDiscarded.slice(),
   resolved: state.resolved.slice(),
   gallery: state.gallery.slice(),
   bonuses: state.bonuses.slice(),

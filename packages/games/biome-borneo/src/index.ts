@@ -22,7 +22,7 @@ import { decision, settle } from './rules/2-turn.ts';
 import { beginEarn, cancel, confirm, earnFromBuilding, place, takeBack } from './rules/3-draft.ts';
 import { earn } from './rules/3-earn.ts';
 import { blight, opportunist, pass, swap, winds } from './rules/4-abilities.ts';
-import { openWindow } from './rules/4-window.ts';
+import { openFirstWindow } from './rules/4-window.ts';
 import { poach, remove } from './rules/5-disaster.ts';
 import { endTurn, putBack, stop, take } from './rules/6-end-of-turn.ts';
 import { MOST_TURNS } from './rules/7-end.ts';
@@ -49,7 +49,7 @@ export function createBiomeBorneo({
     optionsProblem,
     setup: (seatCount, options, rng) => {
       const state = setup(printed, seatCount, options, rng) as Draft<State>;
-      openWindow(printed, state, 'startOfTurn');
+      openFirstWindow(printed, state);
       return state as State;
     },
     moves: {

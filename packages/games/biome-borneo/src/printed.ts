@@ -169,13 +169,7 @@ export function kindAt({ kinds }: Printed, kind: number): Kind {
   return found;
 }
 
-export const serialOf = ({ kinds, kindOf }: Printed, card: number): string => {
-  const kind = kindOf[card] as number;
-  return `${kinds[kind]?.id ?? ''}#${card - kindOf.indexOf(kind) + 1}`;
-};
-
 /** How a tile lies on the board: as one number. */
 export const codeOf = (tile: number, rotation: number): number => tile * 6 + rotation;
 export const tileOf = (code: number): number => Math.floor(code / 6);
-export const rotationOf = (code: number): number => code % 6;
 export const EMPTY = -1;

@@ -114,6 +114,8 @@ export interface State {
   /** The first is the next. */
   readonly deck: readonly Card[];
   readonly discards: readonly Card[];
+  /** What was last discarded from a hand for all to see, also when the pile has become the deck since. */
+  readonly lastDiscarded: readonly KindNumber[];
   readonly resolved: readonly Card[];
   readonly gallery: readonly Card[];
   readonly bonuses: readonly number[];
@@ -247,7 +249,7 @@ export type Event =
   | { readonly type: 'tilesExchanged'; readonly seat: Seat; readonly tiles: readonly Tile[] }
   | { readonly type: 'cardDrawn'; readonly seat: Seat; readonly card: KindNumber | null }
   | { readonly type: 'cardTaken'; readonly seat: Seat; readonly card: KindNumber }
-  | { readonly type: 'tileDrawn'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly type: 'tilesDrawn'; readonly seat: Seat; readonly tiles: readonly Tile[] }
   | {
       readonly type: 'earned';
       readonly seat: Seat;
@@ -325,6 +327,7 @@ export interface View {
   readonly remembered: readonly Tile[];
   readonly deckSize: number;
   readonly discards: readonly KindNumber[];
+  readonly lastDiscarded: readonly KindNumber[];
   readonly resolved: readonly KindNumber[];
   readonly gallery: readonly KindNumber[];
   readonly bonuses: readonly BonusView[];

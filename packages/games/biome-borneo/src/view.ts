@@ -87,6 +87,7 @@ export function view(printed: Printed, state: State, viewer: Viewer): View {
     remembered: [...state.remembered],
     deckSize: state.deck.length,
     discards: kindsOf(printed, state.discards),
+    lastDiscarded: [...state.lastDiscarded],
     resolved: kindsOf(printed, state.resolved),
     gallery: kindsOf(printed, state.gallery),
     bonuses: state.bonuses.map((bonus) => bonusView(printed, state, bonus)),

@@ -130,8 +130,8 @@ function eventSentence(voice: Speaker, event: Event, names: Names): string {
       return told.cardDrawn(name(event.seat), maybe(event.card));
     case 'cardTaken':
       return told.cardTaken(name(event.seat), card(event.card));
-    case 'tileDrawn':
-      return told.tileDrawn(name(event.seat), tile(event.tile));
+    case 'tilesDrawn':
+      return told.tilesDrawn(name(event.seat), and(event.tiles.map(tile)));
     case 'earned':
       return told.earned(
         name(event.seat),

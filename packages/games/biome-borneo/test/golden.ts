@@ -64,22 +64,18 @@ export const lazy: Golden['player'] = (_, __, legal) =>
 export const fickle: Golden['player'] = (state, seat, legal, rng) =>
   rng.below(25) === 0 ? LEAVE : keen(state, seat, legal, rng);
 
+const ABILITIES: Partial<Record<Event['type'], string>> = {
+  tileSeized: 'OPP',
+  windsPlayed: 'WIN',
+  blighted: 'BLI',
+};
+
 /** What an event shows, as a mark. */
 export function marksOf(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'disasterStruck':
-      return [`disaster ${hints.printed.kinds[event.card]?.id ?? ''}`];
-    case 'tileSeized':
-      return ['ability OPP'];
-    case 'windsPlayed':
-      return ['ability WIN'];
-    case 'blighted':
-      return ['ability BLI'];
-    case 'ended':
-      return [`ending ${event.ending}`];
-    default:
-      return [];
-  }
+  if (event.type === 'disasterStruck') return [`disaster ${hints.printed.kinds[event.card]?.id ?? ''}`];
+  if (event.type === 'ended') return [`ending ${event.ending}`];
+  const ability = ABILITIES[event.type];
+  return ability === undefined ? [] : [`ability ${ability}`];
 }
 
 type BorneoMatch = Match<State, Move, Event, View, Options>;

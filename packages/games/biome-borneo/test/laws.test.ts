@@ -4,7 +4,7 @@ import { biomeBorneo, biomeBorneoTitle, type Options, SHIPPED } from '../src/ind
 import { choose } from './trial.ts';
 
 const { words } = biomeBorneoTitle.create(SHIPPED);
-const GAMES = Number(process.env['G'] ?? 300);
+const GAMES = 300;
 
 /** Every value of every option is tried in 300 games at least; several of them share a table. */
 const TABLES: readonly {

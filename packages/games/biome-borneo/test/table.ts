@@ -16,7 +16,6 @@ const words = (text: string): readonly string[] => text.split(' ').filter((word)
 export const kindFrom = (id: string): number => printed.kinds.findIndex((kind) => kind.id === id);
 export const tileFrom = (id: string): number => printed.tiles.findIndex((tile) => tile.id === id);
 export const spaceFrom = (name: string): number => printed.forests['classic']?.names.indexOf(name) ?? -1;
-export const plantFrom = (id: string): number => printed.plants.findIndex((plant) => plant.id === id);
 export const kindsFrom = (ids: string): readonly number[] => words(ids).map(kindFrom);
 export const tilesFrom = (ids: string): readonly number[] => words(ids).map(tileFrom);
 
@@ -116,6 +115,7 @@ export function position(plan: Plan): State {
         : [...tilesFrom(plan.perimeter)],
     remembered: [],
     deck: [...first, ...(plan.deckOnly ? [] : rest.filter((card) => !printed.isDisaster(card)))],
+    lastDiscarded: [],
     resolved: rest.filter((card) => printed.isDisaster(card)),
     ...open,
     bonuses,

@@ -64,6 +64,7 @@ export function setup(printed: Printed, seatCount: number, options: Options, rng
     remembered: [],
     deck,
     discards: [],
+    lastDiscarded: [],
     resolved: [],
     gallery,
     bonuses: drawn.slice(0, limits.bonusesInPlay),

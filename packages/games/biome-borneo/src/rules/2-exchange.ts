@@ -5,7 +5,7 @@ import type { Draw, Event, ExchangeCards, ExchangeTiles, State } from '../state.
 import { notTimeForAction } from './2-action.ts';
 import { openWindow } from './4-window.ts';
 import { strike } from './5-disaster.ts';
-import { backIntoPerimeter, drawCard, perimeterSize } from './9-chance.ts';
+import { backIntoPerimeter, byNumber, drawCard, perimeterSize } from './9-chance.ts';
 
 /** Every different choice of 1 to `most` of these sorted numbers: smaller ones first, then in order of the numbers. */
 function choices(items: readonly number[], most: number, take: (chosen: number[]) => void): void {
@@ -64,11 +64,12 @@ export const exchangeCards = (printed: Printed): MoveRule<State, ExchangeCards, 
     const { state, tell } = table;
     state.turn.exchanged = true;
     for (const kind of cards) state.discards.push(fromHand(printed, playerAt(state, seat), kind));
+    state.lastDiscarded = [...cards];
     tell({ type: 'cardsExchanged', seat, cards: [...cards] });
     for (let drawn = 0; drawn < cards.length; drawn += 1) {
       if (!drawIntoHand(printed, table, seat, 'exchange')) break;
     }
-    if (state.phase === 'main') openWindow(printed, state, 'afterAction');
+    if (state.phase === 'main') openWindow(printed, table, 'afterAction');
   },
 });
 
@@ -149,32 +150,40 @@ export const draw = (printed: Printed): MoveRule<State, Draw, Event> => ({
     return refuse('BOR-14', 'not-remembered', { tile: printed.tiles[tile]?.id ?? '' });
   },
 
-  play: (table, seat, { tile }) => drawTile(table, seat, tile),
+  play: (table, seat, { tile }) => tellDrawn(table, seat, drawTile(table.state, seat, tile)),
 });
 
-function drawTile({ state, tell }: Table<State, Event>, seat: Seat, named: number | null): void {
-  const drawing = state.drawing;
+/** Moves a tile from around the board to a player. */
+function drawTile(state: Draft<State>, seat: Seat, named: number | null): number[] {
   const tile = named ?? state.perimeter.shift();
-  if (drawing === null || tile === undefined) return;
+  if (state.drawing === null || tile === undefined) return [];
   if (named !== null) takeTile(state.remembered, named);
   addTile(playerAt(state, seat).tiles, tile);
-  drawing.left -= 1;
-  tell({ type: 'tileDrawn', seat, tile });
+  state.drawing.left -= 1;
+  return [tile];
+}
+
+/** Tiles are turned up together, so the order in which they lay tells nothing. */
+function tellDrawn({ state, tell }: Table<State, Event>, seat: Seat, tiles: readonly number[]): void {
+  if (tiles.length === 0) return;
+  tell({ type: 'tilesDrawn', seat, tiles: [...tiles].sort(byNumber) });
   // BOR-70 Only a refill can take the last tile; an exchange gives as many back.
-  if (drawing.purpose === 'refill' && perimeterSize(state) === 0 && state.lastTileBy === null) {
-    state.lastTileBy = seat;
-    tell({ type: 'lastTileDrawn', seat });
-  }
+  if (state.drawing?.purpose !== 'refill' || perimeterSize(state) > 0 || state.lastTileBy !== null) return;
+  state.lastTileBy = seat;
+  tell({ type: 'lastTileDrawn', seat });
 }
 
 /** Draws on without asking where there is nothing to choose; answers whether all is drawn. */
 export function drawOn(table: Table<State, Event>): boolean {
   const { state } = table;
-  while ((state.drawing?.left ?? 0) > 0 && perimeterSize(state) > 0) {
-    if (drawChoices(state) > 1) return false;
-    drawTile(table, state.active, state.perimeter.length > 0 ? null : (state.remembered[0] ?? null));
+  const drawn: number[] = [];
+  while ((state.drawing?.left ?? 0) > 0 && perimeterSize(state) > 0 && drawChoices(state) === 1) {
+    drawn.push(
+      ...drawTile(state, state.active, state.perimeter.length > 0 ? null : (state.remembered[0] ?? null)),
+    );
   }
-  return true;
+  tellDrawn(table, state.active, drawn);
+  return (state.drawing?.left ?? 0) === 0 || perimeterSize(state) === 0;
 }
 
 /** BOR-14 After the last draw of an exchange the tiles given go back, and the turn goes on. */
@@ -188,5 +197,5 @@ export function endDrawing(printed: Printed, table: Table<State, Event>): void {
   }
   backIntoPerimeter(table, drawing.gave);
   state.phase = 'main';
-  openWindow(printed, state, 'afterAction');
+  openWindow(printed, table, 'afterAction');
 }

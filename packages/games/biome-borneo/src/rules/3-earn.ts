@@ -22,10 +22,11 @@ export const earn = (printed: Printed): MoveRule<State, Earn, Event> => ({
 /** BOR-35 The tiles stay on the board, the card joins its chain or the plant cards. */
 export function earnCard(
   printed: Printed,
-  { state, tell }: Table<State, Event>,
+  table: Table<State, Event>,
   seat: Seat,
   { card, from, chain, placements }: Earn,
 ): void {
+  const { state, tell } = table;
   const player = playerAt(state, seat);
   const { use, points } = kindAt(printed, card);
   for (const { tile, space, rotation } of placements) {
@@ -48,5 +49,5 @@ export function earnCard(
     placements: placements.map((laid) => ({ ...laid })),
     points,
   });
-  openWindow(printed, state, 'afterAction');
+  openWindow(printed, table, 'afterAction');
 }

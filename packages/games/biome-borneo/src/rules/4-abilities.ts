@@ -75,14 +75,15 @@ export const blight = (printed: Printed): MoveRule<State, Blight, Event> => ({
     );
   },
 
-  play({ state, tell }, seat, { from, space }) {
+  play(table, seat, { from, space }) {
+    const { state, tell } = table;
     discardAbility(printed, state, seat, from, printed.blight);
     const tile = tileOf(state.board[space] ?? 0);
     state.board[space] = EMPTY;
     addTile(playerAt(state, seat).tiles, tile);
     state.turn.lifted.push({ tile, space });
     tell({ type: 'blighted', seat, space, tile });
-    openWindow(printed, state, 'afterAction');
+    openWindow(printed, table, 'afterAction');
   },
 });
 
@@ -148,7 +149,8 @@ export const swap = (printed: Printed): MoveRule<State, Swap, Event> => ({
     return has ? undefined : refuse('BOR-43', 'not-in-your-hand', { card: name(give) });
   },
 
-  play({ state, whisper }, seat, { take, give }) {
+  play(table, seat, { take, give }) {
+    const { state, whisper } = table;
     const victim = state.victim ?? seat;
     const [mine, theirs] = [playerAt(state, seat), playerAt(state, victim)];
     const taken = fromHand(printed, theirs, take);
@@ -161,7 +163,7 @@ export const swap = (printed: Printed): MoveRule<State, Swap, Event> => ({
     state.victim = null;
     const event = { type: 'swapped', seat, victim } as const;
     whisper([seat, victim], { ...event, took: take, gave: give }, { ...event, took: null, gave: null });
-    openWindow(printed, state, 'afterAction');
+    openWindow(printed, table, 'afterAction');
   },
 });
 
@@ -195,13 +197,14 @@ export const opportunist = (printed: Printed): MoveRule<State, Opportunist, Even
       : refuse('BOR-41', 'not-their-tile', { tile: printed.tiles[tile]?.id ?? '', victim });
   },
 
-  play({ state, tell }, seat, { from, victim, tile }) {
+  play(table, seat, { from, victim, tile }) {
+    const { state, tell } = table;
     discardAbility(printed, state, seat, from, printed.opportunist);
     takeTile(playerAt(state, victim).tiles, tile);
     addTile(playerAt(state, seat).tiles, tile);
     tell({ type: 'tileSeized', seat, victim: seatAt(victim), tile });
     // In a window the asking starts again from the left.
-    if (state.asked === null) openWindow(printed, state, 'afterAction');
+    if (state.asked === null) openWindow(printed, table, 'afterAction');
     else state.asked = nextAsked(printed, state, state.active);
   },
 });

@@ -1,7 +1,7 @@
-import { type Draft, type Seat, seatAt } from '@hedgerow/kernel';
+import { type Draft, type Seat, seatAt, type Table } from '@hedgerow/kernel';
 import { countOf } from '../hand.ts';
 import type { Printed } from '../printed.ts';
-import type { State } from '../state.ts';
+import type { Event, State } from '../state.ts';
 
 /** BOR-41 Whether a seat could take a tile from somebody. */
 export function somebodyHasTile({ players }: State, but: Seat): boolean {
@@ -23,9 +23,26 @@ export function nextAsked(printed: Printed, state: State, from: Seat): Seat | nu
   return null;
 }
 
-/** BOR-42 R-22 Opens a window, where the table has one at this point. */
-export function openWindow(printed: Printed, state: Draft<State>, at: 'startOfTurn' | 'afterAction'): void {
-  const { opportunist } = state.options;
-  const opens = opportunist === 'any-time' || (opportunist === 'start-of-turns' && at === 'startOfTurn');
-  state.asked = opens ? nextAsked(printed, state, state.active) : null;
+/** R-22 Whether the table has a window at this point. */
+const hasWindow = ({ options }: State, at: 'startOfTurn' | 'afterAction'): boolean =>
+  options.opportunist === 'any-time' || (options.opportunist === 'start-of-turns' && at === 'startOfTurn');
+
+/** BOR-42 The window before the first action of the game. */
+export function openFirstWindow(printed: Printed, state: Draft<State>): void {
+  if (hasWindow(state, 'startOfTurn')) state.asked = nextAsked(printed, state, state.active);
+}
+
+/**
+ * BOR-42 Opens a window, where the table has one at this point. What leads to it is final, whether or not anybody is asked:
+ * else the right to take a step back would tell of a window (BOR-84). A step that has asked chance is final.
+ */
+export function openWindow(
+  printed: Printed,
+  { state, rng }: Table<State, Event>,
+  at: 'startOfTurn' | 'afterAction',
+): void {
+  state.asked = null;
+  if (!hasWindow(state, at)) return;
+  rng.below(1);
+  state.asked = nextAsked(printed, state, state.active);
 }

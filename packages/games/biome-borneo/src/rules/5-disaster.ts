@@ -129,6 +129,7 @@ export const poach = (printed: Printed): MoveRule<State, Poach, Event> => ({
     const { disaster } = state;
     if (disaster === null) return;
     state.discards.push(fromHand(printed, playerAt(state, seat), card));
+    state.lastDiscarded = [card];
     tell({ type: 'poached', seat, card });
     disaster.done += 1;
     const { effect } = kindAt(printed, printed.kindOf[disaster.card] as number);
@@ -170,7 +171,7 @@ export function endDisaster(printed: Printed, table: Table<State, Event>): void 
     !playerAt(state, state.active).left
   ) {
     state.phase = 'main';
-    openWindow(printed, state, 'afterAction');
+    openWindow(printed, table, 'afterAction');
   } else state.phase = disaster.during === 'gallery' ? 'nextTurn' : 'surplus';
 }
 

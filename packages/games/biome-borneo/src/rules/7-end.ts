@@ -46,11 +46,12 @@ export function passTurnOn(printed: Printed, table: Table<State, Event>): void {
 }
 
 /** BOR-10 BOR-42 A turn begins with a window, before the first action. */
-function beginTurn(printed: Printed, { state, tell }: Table<State, Event>, seat: Seat): void {
+function beginTurn(printed: Printed, table: Table<State, Event>, seat: Seat): void {
+  const { state, tell } = table;
   const final = state.lastTileBy !== null;
   state.active = seat;
   state.phase = 'main';
   state.turn = freshTurn(final) as Draft<State>['turn'];
   tell({ type: 'turnBegun', seat, final });
-  openWindow(printed, state, 'startOfTurn');
+  openWindow(printed, table, 'startOfTurn');
 }

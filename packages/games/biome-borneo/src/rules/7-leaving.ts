@@ -1,4 +1,4 @@
-import { type Draft, type Leaving, refuse, type Table } from '@hedgerow/kernel';
+import { type Leaving, refuse, type Table } from '@hedgerow/kernel';
 import { playerAt } from '../hand.ts';
 import type { Printed } from '../printed.ts';
 import type { Event, State } from '../state.ts';
@@ -31,7 +31,7 @@ export const leaving = (printed: Printed): Leaving<State, Event> => ({
     backIntoPerimeter(table, tiles);
     if (atTable(state) === 1) endGame(table, 'one-left');
     else if (seat === state.active) leaveOwnTurn(printed, table);
-    else leaveOthersTurn(printed, state, seat);
+    else leaveOthersTurn(printed, table, seat);
   },
 });
 
@@ -51,12 +51,13 @@ function leaveOwnTurn(printed: Printed, table: Table<State, Event>): void {
   state.phase = 'nextTurn';
 }
 
-function leaveOthersTurn(printed: Printed, state: Draft<State>, seat: number): void {
+function leaveOthersTurn(printed: Printed, table: Table<State, Event>, seat: number): void {
+  const { state } = table;
   if (state.asked === seat) state.asked = nextAsked(printed, state, state.asked);
   if (state.disaster?.asked === seat) passPoacherOn(state);
   if (state.victim !== seat) return;
   // The hand that was looked at is gone, and with it the swap.
   state.victim = null;
   state.phase = 'main';
-  openWindow(printed, state, 'afterAction');
+  openWindow(printed, table, 'afterAction');
 }

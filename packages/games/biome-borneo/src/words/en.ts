@@ -87,6 +87,7 @@ export const english: Phrases = {
   bonusCount: (who, counted) => `${who} ${counted}`,
   deck: (left) => `The deck has ${cards(left)}.`,
   discards: (all) => `Discarded: ${all.length === 0 ? 'nothing' : and(all)}.`,
+  lastDiscarded: (all) => `Last discarded from a hand: ${and(all)}.`,
   resolved: (all) => `Disasters that are over: ${and(all)}.`,
   perimeter: (all) =>
     `Face down around the board: ${all.length === 0 ? 'no tile' : `${tiles(all.length)}, namely ${and(all)}`}.`,
@@ -159,7 +160,7 @@ export const english: Phrases = {
     tilesExchanged: (who, all) => `${who} exchanges ${all}.`,
     cardDrawn: (who, card) => `${who} draws ${card ?? 'a card'}.`,
     cardTaken: (who, card) => `${who} takes ${card} from the gallery.`,
-    tileDrawn: (who, tile) => `${who} draws ${tile}.`,
+    tilesDrawn: (who, all) => `${who} draws ${all}.`,
     earned: (who, card, prey, laid, worth) =>
       `${who} earns ${card}${prey === undefined ? '' : `, which eats ${prey}`}, with ${and(laid)}: ${points(worth)}.`,
     laid: (tile, space) => `${tile} on ${space}`,

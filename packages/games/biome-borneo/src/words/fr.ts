@@ -135,6 +135,7 @@ export const french: Phrases = {
   bonusCount: (who, counted) => `${who} ${counted}`,
   deck: (left) => `La pioche a ${cards(left)}.`,
   discards: (all) => `Défausse : ${all.length === 0 ? 'rien' : and(all)}.`,
+  lastDiscarded: (all) => `Dernières cartes défaussées d’une main : ${and(all)}.`,
   resolved: (all) => `Catastrophes passées : ${and(all)}.`,
   perimeter: (all) =>
     `Face cachée autour du plateau : ${all.length === 0 ? 'aucune tuile' : `${tiles(all.length)}, à savoir ${and(all)}`}.`,
@@ -208,7 +209,7 @@ export const french: Phrases = {
     tilesExchanged: (who, all) => `${who} échange ${all}.`,
     cardDrawn: (who, card) => `${who} pioche ${card ?? 'une carte'}.`,
     cardTaken: (who, card) => `${who} prend ${card} dans la galerie.`,
-    tileDrawn: (who, tile) => `${who} pioche ${tile}.`,
+    tilesDrawn: (who, all) => `${who} pioche ${all}.`,
     earned: (who, card, prey, laid, worth) =>
       `${who} gagne ${card}${prey === undefined ? '' : `, qui mange ${prey}`}, avec ${and(laid)} : ${points(worth)}.`,
     laid: (tile, space) => `${tile} en ${space}`,

@@ -59,6 +59,7 @@ export interface Phrases {
   readonly bonusCount: (who: string, count: number) => string;
   readonly deck: (cards: number) => string;
   readonly discards: (cards: readonly string[]) => string;
+  readonly lastDiscarded: (cards: readonly string[]) => string;
   readonly resolved: (cards: readonly string[]) => string;
   readonly perimeter: (tiles: readonly string[]) => string;
   readonly remembered: (tiles: readonly string[]) => string;
@@ -109,7 +110,7 @@ export interface Phrases {
     readonly tilesExchanged: (who: string, tiles: string) => string;
     readonly cardDrawn: (who: string, card: string | undefined) => string;
     readonly cardTaken: (who: string, card: string) => string;
-    readonly tileDrawn: (who: string, tile: string) => string;
+    readonly tilesDrawn: (who: string, tiles: string) => string;
     readonly earned: (
       who: string,
       card: string,

@@ -155,6 +155,7 @@ function pileLines({ phrases, card, tile }: Speaker, view: View): string[] {
   return [
     phrases.deck(view.deckSize),
     phrases.discards(view.discards.map(card)),
+    ...(view.lastDiscarded.length === 0 ? [] : [phrases.lastDiscarded(view.lastDiscarded.map(card))]),
     ...(view.resolved.length === 0 ? [] : [phrases.resolved(view.resolved.map(card))]),
     phrases.perimeter(view.perimeterTiles.map(tile)),
     ...(view.remembered.length === 0 ? [] : [phrases.remembered(view.remembered.map(tile))]),

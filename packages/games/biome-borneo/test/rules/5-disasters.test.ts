@@ -132,6 +132,15 @@ test('BOR-85 discarded cards and disasters are seen by all', () => {
   });
 });
 
+test('BOR-85 what was discarded stays told when the pile becomes the deck in the same step', () => {
+  const table = given({ hands: ['LAN', ''], deck: '', deckOnly: true, gallery: 'GOS GOS GOS' }).when(
+    0,
+    'exchange cards LAN',
+  );
+  expect(table.view(1).discards).toEqual([]);
+  expect(table.view(1).lastDiscarded).toEqual(kindsFrom('LAN'));
+});
+
 test.each([
   { ends: true, asked: [1] },
   { ends: false, asked: [0] },
