@@ -149,7 +149,7 @@ async function shelf(reference) {
 
 async function flutterPlacements() {
   say('Flutter: listing placements…');
-  const [figures] = await inTurns(['games/flutter-placements.ts']);
+  const [figures] = await inTurns(['games/run-flutter-placements.ts']);
   const sizes = [10, 20, 30, 40];
   const cost = (size) => figures.rate10 / figures[`rate${size}`];
   const edge = (size) => figures[`edge${size}`] / figures.edge10;

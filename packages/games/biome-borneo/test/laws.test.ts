@@ -16,7 +16,6 @@ const TABLES: readonly {
   { seats: 3, options: {} },
   { seats: 4, options: {} },
   {
-    // Somebody always leaves in the end, so this table needs no stalemate.
     seats: 3,
     leaving: true,
     options: {
@@ -25,7 +24,6 @@ const TABLES: readonly {
       disasters: 'recycled',
       perimeter: 'remembered',
       bonusTie: 'all-tied',
-      stalemate: 'off',
       firstPlayer: 'seat-2',
       leaver: 'resign',
     },
@@ -52,7 +50,12 @@ const TABLES: readonly {
       openHands: true,
     },
   },
-  { seats: 2, options: { firstPlayer: 'seat-0', stalemate: '2', perimeter: 'remembered' } },
+  {
+    // Somebody always leaves in the end, so this table needs no stalemate.
+    seats: 2,
+    leaving: true,
+    options: { firstPlayer: 'seat-0', stalemate: 'off', leaver: 'resign', perimeter: 'remembered' },
+  },
 ];
 
 describe.each(TABLES)('with $seats seats and $options', (table) => {

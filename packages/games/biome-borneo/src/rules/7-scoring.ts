@@ -1,13 +1,10 @@
 import { type Seat, type Standing, seatAt, seats } from '@hedgerow/kernel';
 import type { BonusData, Measure } from '../data/shape.ts';
-import { kindAt, type Printed, type Use } from '../printed.ts';
+import { type Kind, kindAt, type Printed, type Use } from '../printed.ts';
 import type { Card, Player, State } from '../state.ts';
 
 /** BOR-35 R-15 Everything a player has earned, eaten or not. */
-export const earnedCards = ({ chains, plantCards }: Player): readonly Card[] => [
-  ...chains.flat(),
-  ...plantCards,
-];
+const earnedCards = ({ chains, plantCards }: Player): readonly Card[] => [...chains.flat(), ...plantCards];
 
 /** BOR-74 Points of earned cards. */
 export function cardPoints(printed: Printed, player: Player): number {
@@ -20,30 +17,36 @@ export function cardPoints(printed: Printed, player: Player): number {
 const pointsOf = (printed: Printed, card: Card): number =>
   kindAt(printed, printed.kindOf[card] as number).points;
 
-const countUse = (printed: Printed, cards: readonly Card[], use: Use): number =>
-  cards.filter((card) => kindAt(printed, printed.kindOf[card] as number).use === use).length;
+/** How many earned cards are such. */
+function count(printed: Printed, player: Player, isSuch: (kind: Kind) => boolean): number {
+  let found = 0;
+  for (const chain of player.chains) found += countIn(printed, chain, isSuch);
+  return found + countIn(printed, player.plantCards, isSuch);
+}
 
-const countTag = (printed: Printed, cards: readonly Card[], tag: string): number =>
-  cards.filter((card) => kindAt(printed, printed.kindOf[card] as number).tags.includes(tag)).length;
+function countIn(printed: Printed, cards: readonly Card[], isSuch: (kind: Kind) => boolean): number {
+  let found = 0;
+  for (const card of cards) if (isSuch(kindAt(printed, printed.kindOf[card] as number))) found += 1;
+  return found;
+}
 
 /** BOR-75 What a bonus counts of one player. */
 function measured(printed: Printed, player: Player, measure: Measure): number {
-  const cards = earnedCards(player);
   switch (measure) {
     case 'apexCards':
-      return countUse(printed, cards, 'A');
+      return count(printed, player, ({ use }) => use === 'A');
     case 'longestChain':
-      return Math.max(0, ...player.chains.map((chain) => chain.length));
+      return player.chains.reduce((longest, { length }) => Math.max(longest, length), 0);
     case 'primaryCards':
-      return countUse(printed, cards, 'P');
+      return count(printed, player, ({ use }) => use === 'P');
     case 'plantCards':
-      return countUse(printed, cards, 'N');
+      return player.plantCards.length;
     case 'secondaryCards':
-      return countUse(printed, cards, 'S');
+      return count(printed, player, ({ use }) => use === 'S');
     case 'tag:wing':
-      return countTag(printed, cards, 'wing');
+      return count(printed, player, ({ tags }) => tags.includes('wing'));
     case 'tag:herp':
-      return countTag(printed, cards, 'herp');
+      return count(printed, player, ({ tags }) => tags.includes('herp'));
   }
 }
 
