@@ -9,7 +9,7 @@ import {
   type State,
   type Wish,
 } from '@hedgerow/biome-borneo';
-import { type CheckedEdition, type Rng, type Seat, seatAt } from '@hedgerow/kernel';
+import { type Rng, type Seat, seatAt } from '@hedgerow/kernel';
 import type { Instinct } from '../bot.ts';
 
 // All values are in points. They were tuned by hand on games of this policy against itself.
@@ -274,7 +274,7 @@ function evaluate(hints: Hints, state: State, seat: Seat): number {
 }
 
 /** The instinct for the pieces of an edition. */
-export function createBiomeBorneoInstinct(edition: CheckedEdition<Edition>): Instinct<State, Move> {
+export function biomeBorneoInstinctFor(edition: Edition): Instinct<State, Move> {
   const hints = hintsOf(edition);
   return {
     policy: (state, seat, legal, rng) => policy(hints, state, seat, legal, rng),
@@ -282,4 +282,4 @@ export function createBiomeBorneoInstinct(edition: CheckedEdition<Edition>): Ins
   };
 }
 
-export const biomeBorneoInstinct: Instinct<State, Move> = createBiomeBorneoInstinct(SHIPPED);
+export const biomeBorneoInstinct: Instinct<State, Move> = biomeBorneoInstinctFor(SHIPPED.data);

@@ -1,4 +1,4 @@
-import type { CheckedEdition, Seat } from '@hedgerow/kernel';
+import type { Seat } from '@hedgerow/kernel';
 import type { Edition } from './data/shape.ts';
 import { playerAt } from './hand.ts';
 import { type Printed, print } from './printed.ts';
@@ -42,8 +42,8 @@ function* completionsOn(
   if (canSitOn(printed, playerAt(state, state.active), card, chain)) yield* completions(printed, state, card);
 }
 
-export function hintsOf({ data }: CheckedEdition<Edition>): Hints {
-  const printed = print(data);
+export function hintsOf(edition: Edition): Hints {
+  const printed = print(edition);
   return {
     printed,
     wishes: (state, seat) => wishes(printed, state, seat),

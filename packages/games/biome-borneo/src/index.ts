@@ -156,7 +156,7 @@ export const biomeBorneoTitle: Title<State, Move, Event, View, Options, Edition>
 };
 
 /** Hints for the edition we ship. */
-export const hints: Hints = hintsOf(SHIPPED);
+export const hints: Hints = hintsOf(SHIPPED.data);
 export const completions: Hints['completions'] = hints.completions;
 export const quickCompletions: Hints['quickCompletions'] = hints.quickCompletions;
 

@@ -32,7 +32,7 @@ test('C34 a house edition with a formation of its own is checked, has its own fi
     seats: 3,
     games: 4,
     options: { formation: 'crescent' },
-    choose: chooserFor(hintsOf(checked)),
+    choose: chooserFor(hintsOf(checked.data)),
     words,
   }))
     check();
