@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/canaries/**'],
+    setupFiles: ['tools/fuzz-seed.ts'],
     testTimeout: 120_000,
     // Whole games are the bulk of the tests: every core has its share.
     maxWorkers: '100%',
