@@ -101,6 +101,10 @@ describe('computer players and clocks', () => {
     await wait(61_000);
     await until(() => ada.notices().includes('played-by-clock'), 'the clock to play for Ada');
     await until(() => ben.notices().includes('played-by-clock'), 'the clock to play for Ben');
+    await until(
+      () => (ada.question === undefined) !== (ben.question === undefined),
+      'one of the two to be asked',
+    );
     expect(ada.snapshot?.absent).toEqual([]);
     // Ben answers in time from now on; Ada lets her time run out once more.
     for (let turns = 0; ada.snapshot?.absent.length === 0 && turns < 20; turns += 1) {
@@ -109,7 +113,12 @@ describe('computer players and clocks', () => {
         const { id } = ben.question;
         await ben.move(ben.question.moves[0] ?? '');
         await until(() => ben.question?.id !== id, 'the move to be shown');
-      } else await wait(61_000);
+      } else {
+        // Only once what the clock did has reached both: else the next look would see yesterday's question.
+        const asked = ada.question?.id;
+        await wait(61_000);
+        await until(() => ada.question?.id !== asked, 'the clock to play for Ada again');
+      }
     }
     expect(ada.snapshot?.absent).toEqual([0]);
     expect(ben.notices()).toContain('seat-absent');
