@@ -102,8 +102,18 @@ const STEPS: readonly Step[] = [
 
 export const SCHEMA_VERSION: number = STEPS.length;
 
+/** PostgreSQL lets two processes both find the table missing; the slower one then fails, and finds it on a second try. */
+async function makeVersionTable(db: Kysely<Database>): Promise<void> {
+  const make = sql`create table if not exists hedgerow_schema (version integer primary key)`;
+  try {
+    await make.execute(db);
+  } catch {
+    await make.execute(db);
+  }
+}
+
 async function versionOf(db: Kysely<Database>): Promise<number> {
-  await sql`create table if not exists hedgerow_schema (version integer primary key)`.execute(db);
+  await makeVersionTable(db);
   const { rows } = await sql<{
     version: number | null;
   }>`select max(version) as version from hedgerow_schema`.execute(db);
