@@ -9,8 +9,9 @@ export interface Box {
   readonly minutes: readonly [shortest: number, longest: number];
   readonly age: number;
   readonly designers: readonly string[];
-  readonly publisher: string;
-  readonly year: number;
+  /** Left out where the sources do not say. */
+  readonly publisher?: string;
+  readonly year?: number;
 }
 
 /** A game made from one set of component data, and how to talk about it. */
@@ -18,7 +19,7 @@ export interface Made<S, M extends Tagged, E extends Tagged, V, O> {
   readonly game: Game<S, M, E, V, O>;
   readonly words: (language: Language) => Words<V, M, E>;
   /** What a finished game is counted by in simulations: rounds, cards used, ways of ending. */
-  readonly tally?: (state: S) => Readonly<Record<string, number>>;
+  readonly tally: (state: S) => Readonly<Record<string, number>>;
 }
 
 /** A game as it stands on the shelf: a game that lacks one of these does not compile. */

@@ -22,14 +22,20 @@ interface Flags extends TableFlags {
 
 interface Spread {
   readonly mean: number;
+  readonly median: number;
   readonly least: number;
   readonly most: number;
   /** In how many games it was not zero. */
   readonly games: number;
 }
 
+/** The middle one; of an even number the lower of the two. */
+const medianOf = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+
 const spreadOf = (values: readonly number[]): Spread => ({
   mean: values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length),
+  median: medianOf(values),
   least: Math.min(...values),
   most: Math.max(...values),
   games: values.filter((value) => value !== 0).length,
@@ -102,7 +108,7 @@ async function simulate(id: string, flags: Flags): Promise<void> {
     finished.push({
       standings: standingsOf(made.game, state) ?? [],
       moves: moves.length,
-      tally: made.tally?.(state) ?? {},
+      tally: made.tally(state),
     });
     bar.to(n + 1);
   }
@@ -164,14 +170,14 @@ function tellSummary(
       ]),
     ),
   );
-  if (Object.keys(tally).length === 0) return;
   say();
   say(
     columns(
-      ['counted', 'mean', 'least', 'most', 'in games'],
-      Object.entries(tally).map(([name, { mean, least, most, games: seen }]) => [
+      ['counted', 'mean', 'median', 'least', 'most', 'in games'],
+      Object.entries(tally).map(([name, { mean, median, least, most, games: seen }]) => [
         name,
         mean.toFixed(2),
+        median,
         least,
         most,
         seen,

@@ -28,6 +28,7 @@ import { endTurn, putBack, stop, take } from './rules/6-end-of-turn.ts';
 import { MOST_TURNS } from './rules/7-end.ts';
 import { leaving } from './rules/7-leaving.ts';
 import type { Event, Move, State, View } from './state.ts';
+import { tally } from './tally.ts';
 import { secrets, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -148,11 +149,13 @@ export const biomeBorneoTitle: Title<State, Move, Event, View, Options, Edition>
     age: 12,
     designers: ['Justin Hylarides', 'David Pulido', 'Ciara Hylarides'],
     publisher: 'Goat Rock Games',
-    year: 2022,
   },
   shipped: SHIPPED,
   check: checkBiomeBorneo,
-  create: (edition) => ({ game: createBiomeBorneo(edition), words: words(print(edition.data)) }),
+  create: (edition) => {
+    const printed = print(edition.data);
+    return { game: createBiomeBorneo(edition), words: words(printed), tally: tally(printed) };
+  },
 };
 
 /** Hints for the edition we ship. */

@@ -21,6 +21,7 @@ import { settle } from './rules/7-enclosing.ts';
 import { bee } from './rules/8-bees.ts';
 import { standings } from './rules/9-end.ts';
 import type { Event, Move, State, View } from './state.ts';
+import { tally } from './tally.ts';
 import { components, secrets, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -127,9 +128,8 @@ export const flutterTitle: Title<State, Move, Event, View, Options, Edition> = {
     age: 8,
     designers: ['Matthew Bahntge'],
     publisher: 'Phase Shift Games',
-    year: 2023,
   },
   shipped: SHIPPED,
   check: checkFlutter,
-  create: (edition) => ({ game: createFlutter(edition), words: words(print(edition.data)) }),
+  create: (edition) => ({ game: createFlutter(edition), words: words(print(edition.data)), tally }),
 };

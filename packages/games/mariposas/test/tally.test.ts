@@ -13,7 +13,7 @@ describe('what a simulation counts', () => {
       groups: [],
       players: [{ at: { '4#1': 'N3*', '3#1': 'J3' }, rows: [0, 2] }, { at: { '3#1': 'D9' } }],
     });
-    const counted = tally?.(playing(start, 1, 'end turn').state) ?? {};
+    const counted = tally(playing(start, 1, 'end turn').state);
     expect(counted).toMatchObject({
       rows: 2,
       home: 2,

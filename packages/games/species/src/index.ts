@@ -5,6 +5,7 @@ import { createSpecies, type SpeciesGame } from './game.ts';
 import type { Options } from './options.ts';
 import { print } from './printed.ts';
 import type { Event, Move, State, View } from './state.ts';
+import { tally } from './tally.ts';
 import { words } from './words.ts';
 
 export type { AnimalData, CardData, Edition, EnvironmentData, SetName } from './data/shape.ts';
@@ -58,14 +59,13 @@ export const speciesTitle: Title<State, Move, Event, View, Options, Edition> = {
     players: [2, 6],
     minutes: [15, 75],
     age: 8,
-    designers: ['unknown'],
-    publisher: 'unknown',
-    year: 2010,
+    designers: [],
   },
   shipped: SHIPPED,
   check,
   create: (edition: CheckedEdition<Edition>) => ({
     game: createSpecies(edition),
     words: words(print(edition.data)),
+    tally,
   }),
 };
