@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/canaries/**'],
     setupFiles: ['tools/fuzz-seed.ts'],
     testTimeout: 120_000,
+    // Starting a database takes its time on a slow machine.
+    hookTimeout: 120_000,
     // Whole games are the bulk of the tests: every core has its share.
     maxWorkers: '100%',
   },

@@ -51,7 +51,8 @@ describe('a server that is treated badly', () => {
     expect(await player?.move(text, question)).toMatchObject({ type: 'accepted' });
     await until(() => player?.question?.id !== question, 'the move to be shown');
     await until(() => players.some((each) => each.question), 'the next question');
-    expect((await ada.get('/healthz')).status).toBe(200);
+    // A machine that is busy elsewhere may stop the loop for a while; it recovers by itself.
+    await until(async () => (await ada.get('/healthz')).status === 200, 'that it feels well');
   };
 
   test('fuzzed frames are answered by a sentence each, and change nothing', async () => {
@@ -160,17 +161,25 @@ describe('a server that is treated badly', () => {
     });
   });
 
-  test('guessing codes and passwords is slowed down', async () => {
-    const slow = await startApart({ HEDGEROW_DATA: `${folder.path}/slow`, HEDGEROW_PACE: '20' });
+  test.each([
+    {
+      what: 'codes',
+      says: 'Too many codes tried',
+      guess: (eve: Visitor, i: number) => eve.get<Problem>(`/api/codes/BBBB${20 + i}`),
+    },
+    {
+      what: 'passwords',
+      says: 'Too many tries',
+      guess: (eve: Visitor, i: number) =>
+        eve.post<Problem>('/api/login', { name: 'Ada', password: `wrong horse ${i}` }),
+    },
+  ])('guessing $what is slowed down', async ({ what, says, guess }) => {
+    // So slow that even a machine that takes a minute for all of them lets few through.
+    const slow = await startApart({ HEDGEROW_DATA: `${folder.path}/slow-${what}`, HEDGEROW_PACE: '1' });
     const eve = new Visitor(slow.base);
-    const codes = await Promise.all(
-      Array.from({ length: 80 }, (_, i) => eve.get(`/api/codes/BBBB${20 + i}`)),
-    );
-    expect(codes.filter(({ status }) => status === 429).length).toBeGreaterThan(30);
-    const tries = await Promise.all(
-      Array.from({ length: 60 }, () => eve.post('/api/login', { name: 'Ada', password: 'wrong horse' })),
-    );
-    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+    const all = await Promise.all(Array.from({ length: 80 }, (_, i) => guess(eve, i)));
+    expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(30);
+    expect(all.map(({ body }) => body.sentence).join(' ')).toContain(says);
     expect(await slow.stop()).toBe(0);
   });
 
