@@ -12,6 +12,7 @@ import {
   type Species,
   type State,
   sumOn,
+  TURNS_PER_PLAYER,
   teamScore,
   type Window,
   worth,
@@ -27,6 +28,9 @@ const THREE_SLOTS = 0.03;
 const USUAL_HAND = 5;
 /** Building helps everybody, but without it nobody saves anything. */
 const EAGER = 0.65;
+/** The share of the turns before the length limit (SPE-96) after which one hurries, and how much at the limit. */
+const PATIENCE = 0.35;
+const HURRY = 12;
 /** How gladly a plain event is kept, by value: ones are the oil of the game. */
 const PLAIN = [0, 0.4, 0.3, 0.2, 0.15, 0.15] as const;
 /** What a card more to draw is worth. */
@@ -44,6 +48,8 @@ interface Outlook {
   readonly held: number;
   /** What a point for an opponent costs me. */
   readonly envy: number;
+  /** How much I want any species saved, by whomever, so that the game comes to its end. */
+  readonly hurry: number;
 }
 
 function outlook(printed: Printed, state: State, seat: Seat): Outlook {
@@ -57,7 +63,9 @@ function outlook(printed: Printed, state: State, seat: Seat): Outlook {
   );
   const hand = state.hands[seat] ?? [];
   const held = theirs / Math.max(1, all - hand.length);
-  return { printed, state, seat, hand, opponents, held, envy: opponents.length === 1 ? 1 : 0.6 };
+  const envy = opponents.length === 1 ? 1 : 0.6;
+  const waited = state.turn.no / (TURNS_PER_PLAYER * state.hands.length) - PATIENCE;
+  return { printed, state, seat, hand, opponents, held, envy, hurry: HURRY * Math.max(0, waited) };
 }
 
 const at = (table: readonly number[], i: number): number => table[i] ?? 0;
@@ -233,6 +241,7 @@ function buildValue(look: Outlook, card: number, place: number, slot: number): n
   return (
     change +
     EAGER * (1 + (printed.value[card] ?? 0)) +
+    look.hurry / (1 + after.reduce((sum, points) => sum + points, 0)) +
     DRAWN * 0.5 * Math.max(0, hand.length - 5) -
     keep(look, card) * 0.4
   );
@@ -292,10 +301,10 @@ function specialValue(look: Outlook, { card, named }: Extract<Move, { type: 'act
     finishes(look, named.place, state.turn.limit - state.turn.used - 1, mine);
     return mine.length > 0 ? 0.9 : -0.2;
   }
-  if (named.what === 'species') return -now * 0.8 - 0.2;
+  if (named.what === 'species') return -now * 0.8 - 0.2 - look.hurry;
   const after = [...missing];
   after[named.slot] = (after[named.slot] ?? 0) + (printed.value[named.card] ?? 0);
-  return promise(look, species.animal, after, NONE) - now - 0.2;
+  return promise(look, species.animal, after, NONE) - now - 0.2 - look.hurry;
 }
 
 /** All Hands Day is for a species that more cards finish now. */

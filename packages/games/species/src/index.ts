@@ -24,6 +24,7 @@ export {
   SLOTS,
 } from './printed.ts';
 export { completes, fits, needOf, sumOn, worth } from './rules/3-species.ts';
+export { TURNS_PER_PLAYER } from './rules/11-end-of-turn.ts';
 export { score, teamScore } from './rules/12-winning.ts';
 export {
   type Announced,
