@@ -1,32 +1,32 @@
 import type { GameId } from '@hedgerow/catalog';
 import { type AnySenses, anySenses } from './bot.ts';
 import { biotopiaSenses } from './games/biotopia-senses.ts';
+import { mariposasSenses } from './games/mariposas-senses.ts';
 import { type Network, readNetwork } from './network.ts';
 
-/** What a game's network is shown, and where its weights are; loaded only when somebody wants to play against it. */
-interface Learnt {
-  readonly senses: AnySenses;
-  readonly weights: () => Promise<{ readonly WEIGHTS: string }>;
-}
-
-/** The games that have a value network so far. */
-const LEARNT: Readonly<Partial<Record<GameId, Learnt>>> = {
-  biotopia: { senses: anySenses(biotopiaSenses), weights: () => import('./weights/biotopia.ts') },
+/** What the value network of a game is shown. A game that stands here can be trained. */
+const SENSES: Readonly<Partial<Record<GameId, AnySenses>>> = {
+  biotopia: anySenses(biotopiaSenses),
+  mariposas: anySenses(mariposasSenses),
 };
 
-export const hasLearnt = (game: GameId): boolean => LEARNT[game] !== undefined;
+/** Where the weights are of the games that have been trained; loaded only when somebody wants to play against them. */
+const WEIGHTS: Readonly<Partial<Record<GameId, () => Promise<{ readonly WEIGHTS: string }>>>> = {
+  biotopia: () => import('./weights/biotopia.ts'),
+};
 
-export const sensesOf = (game: GameId): AnySenses | undefined => LEARNT[game]?.senses;
+export const hasLearnt = (game: GameId): boolean => WEIGHTS[game] !== undefined;
+
+export const sensesOf = (game: GameId): AnySenses | undefined => SENSES[game];
 
 const LOADED = new Map<GameId, Network>();
 
 /** The network of a game as it was trained (the log of the training stands beside the weights), if it has one. */
 export async function loadNetwork(game: GameId): Promise<Network | undefined> {
   const kept = LOADED.get(game);
-  const learnt = LEARNT[game];
-  if (kept || !learnt) return kept;
-  const { WEIGHTS } = await learnt.weights();
-  const network = readNetwork(WEIGHTS);
+  const weights = WEIGHTS[game];
+  if (kept || !weights) return kept;
+  const network = readNetwork((await weights()).WEIGHTS);
   LOADED.set(game, network);
   return network;
 }

@@ -1,56 +1,12 @@
-import {
-  imagine,
-  keyFromSeed,
-  legalMoves,
-  openMatch,
-  playStep,
-  type Rng,
-  rngAt,
-  type Seat,
-  seatAt,
-  standingsOf,
-} from '@hedgerow/kernel';
-import { mariposas, type State } from '@hedgerow/mariposas';
+import { imagine, keyFromSeed, legalMoves, rngAt, seatAt } from '@hedgerow/kernel';
+import { mariposas } from '@hedgerow/mariposas';
 import { describe, expect, test } from 'vitest';
 import { mariposasInstinct } from '../src/games/mariposas.ts';
+import { mariposasSenses } from '../src/games/mariposas-senses.ts';
+import { sensesLaws } from './support/senses-laws.ts';
+import { testTable } from './support/table.ts';
 
-type Chooser = (state: State, seat: Seat, rng: Rng) => ReturnType<typeof mariposasInstinct.policy>;
-
-const sapling: Chooser = (state, seat, rng) =>
-  mariposasInstinct.policy(
-    imagine(mariposas, state, seat, rng),
-    seat,
-    legalMoves(mariposas, state, seat),
-    rng,
-  );
-const random: Chooser = (state, seat, rng) => {
-  const legal = legalMoves(mariposas, state, seat);
-  return legal[rng.below(legal.length)] as (typeof legal)[number];
-};
-
-function playOut(
-  choosers: readonly Chooser[],
-  seed: number,
-  watch?: (state: State, seat: Seat) => void,
-): State {
-  const opened = openMatch(mariposas, {
-    match: 'bots',
-    seatCount: choosers.length,
-    options: {},
-    key: keyFromSeed(`bots ${seed}`),
-  });
-  if (!opened.ok) throw new Error(opened.problem);
-  const { match } = opened;
-  const rng = rngAt(keyFromSeed(`dice ${seed}`), 0);
-  for (;;) {
-    const decision = mariposas.decision(match.state);
-    if (decision.kind === 'over') return match.state;
-    const seat = decision.seats[0] as Seat;
-    watch?.(match.state, seat);
-    const played = playStep(match, seat, (choosers[seat] as Chooser)(match.state, seat, rng));
-    if (!played.ok) throw new Error(`${played.rule} ${played.reason}`);
-  }
-}
+const { sapling, random, playOut, standings, winners } = testTable(mariposas, mariposasInstinct);
 
 describe('the instinct for Mariposas', () => {
   test('its policy beats random play in at least 95 of 100 games', () => {
@@ -59,8 +15,7 @@ describe('the instinct for Mariposas', () => {
     for (let seed = 0; seed < games; seed += 1) {
       const own = seatAt(seed % 2);
       const state = playOut(own === 0 ? [sapling, random] : [random, sapling], seed);
-      const winners = (standingsOf(mariposas, state) ?? []).filter(({ rank }) => rank === 1);
-      if (winners.some(({ seat }) => seat === own)) won += 1;
+      if (winners(state).includes(own)) won += 1;
     }
     expect(won / games).toBeGreaterThanOrEqual(0.95);
   });
@@ -68,8 +23,7 @@ describe('the instinct for Mariposas', () => {
   test('three of it score at least 26 points on average', () => {
     let sum = 0;
     for (let seed = 0; seed < 10; seed += 1) {
-      for (const { score } of standingsOf(mariposas, playOut([sapling, sapling, sapling], seed)) ?? [])
-        sum += score;
+      for (const { score } of standings(playOut([sapling, sapling, sapling], seed))) sum += score;
     }
     expect(sum / 30).toBeGreaterThanOrEqual(26);
   });
@@ -98,8 +52,12 @@ describe('the instinct for Mariposas', () => {
 
   test('the evaluation of a finished game is its score', () => {
     const state = playOut([random, random], 3);
-    for (const { seat, score } of standingsOf(mariposas, state) ?? []) {
+    for (const { seat, score } of standings(state)) {
       expect(mariposasInstinct.evaluate(state, seat)).toBe(score);
     }
   });
+});
+
+describe('the senses for Mariposas', () => {
+  sensesLaws(mariposas, mariposasInstinct, mariposasSenses, 5);
 });
