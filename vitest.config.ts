@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 120_000,
     // Starting a database takes its time on a slow machine.
     hookTimeout: 120_000,
+    // What a test waits for comes late where many share a core.
+    expect: { poll: { timeout: 60_000 } },
     // Whole games are the bulk of the tests: every core has its share.
     maxWorkers: '100%',
   },

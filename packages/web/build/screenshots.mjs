@@ -1,117 +1,146 @@
-// npm run screenshots: the pictures of the README, always of the same games.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run screenshots: the pictures of docs/screenshots, always of the same games.
+// To look at them while drawing: npm run screenshots -- --out /tmp/look --png --only flutter
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/chromium.mjs';
+import { parseArgs } from 'node:util';
+import { savedAt } from './matches.mjs';
+import { openStudio, still, visitor } from './studio.mjs';
 
-const WEB = fileURLToPath(new URL('..', import.meta.url));
-const OUT = join(WEB, '../../docs/screenshots');
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-
-const folder = mkdtempSync(join(tmpdir(), 'hedgerow-shots-'));
-execFileSync(
-  process.execPath,
-  [fileURLToPath(import.meta.resolve('vite')).replace(/dist.*$/, 'bin/vite.js'), 'build', '--outDir', folder],
-  { cwd: WEB, stdio: 'inherit' },
-);
-const server = await preview({
-  root: WEB,
-  configFile: false,
-  logLevel: 'error',
-  build: { outDir: folder },
-  preview: { port: 0, host: '127.0.0.1' },
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    only: { type: 'string', default: '' },
+    png: { type: 'boolean', default: false },
+  },
 });
-const address = server.httpServer.address();
-const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+const OUT = values.out ?? fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));
+const ONLY = new RegExp(values.only);
+
+const DESKTOP = { width: 1440, height: 900 };
+const LARGE = { width: 2560, height: 1440 };
+const PHONE = { width: 390, height: 844, touch: true };
+const SMALL_PHONE = { width: 360, height: 740, touch: true };
+const DARK = { dark: true };
+const FRENCH = { settings: { language: 'fr' } };
+
+/** @type {Record<string, Awaited<ReturnType<typeof savedAt>>>} */
+const MATCHES = {
+  'biotopia-start': await savedAt({
+    game: 'biotopia',
+    seed: 'hedge 7',
+    seats: 2,
+    until: (_, moves) => moves >= 2,
+  }),
+  'biotopia-middle': await savedAt({
+    game: 'biotopia',
+    seed: 'hedge 7',
+    seats: 2,
+    until: (_, moves) => moves >= 32,
+  }),
+  'biotopia-end': await savedAt({ game: 'biotopia', seed: 'hedge 7', seats: 2 }),
+  'flutter-start': await savedAt({ game: 'flutter', seed: 'meadow 1', seats: 2, until: () => true }),
+  'flutter-middle': await savedAt({
+    game: 'flutter',
+    seed: 'meadow 1',
+    seats: 2,
+    until: ({ meadow, asked }) => meadow.length >= 18 && asked?.ask === 'turn',
+  }),
+  'flutter-end': await savedAt({ game: 'flutter', seed: 'meadow 1', seats: 2 }),
+};
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+const takeAndTry = async (page) => {
+  await page.locator('.ft-stack[data-lit]').last().click();
+  await page.locator('.ft-spot').first().waitFor();
+  // Something to gain makes the better picture.
+  for (let tries = 0; tries < 40; tries += 1) {
+    await page.keyboard.press(tries % 9 === 8 ? 'r' : 'n');
+    await page.locator('.ft-chosen').waitFor();
+    const gain = (await page.locator('.ft-forecast [data-tone="gain"]').allTextContents()).join('');
+    const cost = (await page.locator('.ft-forecast [data-tone="cost"]').allTextContents()).join('');
+    if (gain.length > 8 && cost.length < 4) break;
+  }
+};
+
+const table = (/** @type {string} */ name) => ({
+  path: `#/table/${MATCHES[name]?.id}`,
+  matches: [MATCHES[name]],
+});
+
+/** @type {readonly [string, Parameters<typeof visitor>[1] & { path?: string }, ((page: Page) => Promise<void>)?][]} */
+const SHOTS = [
+  ['home', { ...DESKTOP }],
+  ['home-dark', { ...DESKTOP, ...DARK }],
+  ['home-large', { ...LARGE }],
+  ['home-phone-dark-fr', { ...PHONE, ...DARK, ...FRENCH }],
+  ['biotopia-start', { ...DESKTOP, ...table('biotopia-start') }],
+  ['biotopia-middle', { ...DESKTOP, ...table('biotopia-middle') }],
+  ['biotopia-middle-dark', { ...DESKTOP, ...DARK, ...table('biotopia-middle') }],
+  ['biotopia-middle-large', { ...LARGE, ...table('biotopia-middle') }],
+  ['biotopia-phone', { ...PHONE, ...table('biotopia-middle') }],
+  ['biotopia-phone-start-dark', { ...SMALL_PHONE, ...DARK, ...table('biotopia-start') }],
+  ['biotopia-end-fr', { ...DESKTOP, ...FRENCH, ...table('biotopia-end') }],
+  ['flutter-start', { ...DESKTOP, ...table('flutter-start') }],
+  ['flutter-middle', { ...DESKTOP, ...table('flutter-middle') }, takeAndTry],
+  ['flutter-middle-dark', { ...DESKTOP, ...DARK, ...table('flutter-middle') }, takeAndTry],
+  ['flutter-middle-large', { ...LARGE, ...table('flutter-middle') }],
+  ['flutter-phone', { ...PHONE, ...table('flutter-middle') }, takeAndTry],
+  ['flutter-phone-dark', { ...SMALL_PHONE, ...DARK, ...table('flutter-middle') }],
+  ['flutter-phone-start', { ...SMALL_PHONE, ...table('flutter-start') }],
+  ['flutter-end', { ...DESKTOP, ...table('flutter-end') }],
+  ['flutter-end-fr', { ...PHONE, ...FRENCH, ...table('flutter-end') }],
+  ['text-face', { ...DESKTOP, settings: { face: 'text' }, ...table('biotopia-middle') }],
+  [
+    'rules',
+    { ...DESKTOP, path: '#/rules/biotopia?rule=BIO-24' },
+    (page) => page.locator('[data-wanted]').waitFor(),
+  ],
+];
+
+const { at, browser, close } = await openStudio();
 mkdirSync(OUT, { recursive: true });
 
-/** The same deal each time: chance of the browser replaced by a counter. */
-const sameChance = () => {
-  let n = 7;
-  crypto.getRandomValues = (bytes) => {
-    for (let i = 0; i < bytes.length; i += 1) {
-      n = (n * 1_103_515_245 + 12_345) % 2_147_483_648;
-      bytes[i] = n >> 16;
-    }
-    return bytes;
-  };
-};
-
 /**
- * @param {string} name
- * @param {{ phone?: boolean, dark?: boolean, language?: 'en' | 'fr', face?: 'board' | 'text', path?: string }} look
- * @param {(page: import('playwright-core').Page) => Promise<void>} [act]
+ * WebP is a third of PNG, and the browser that makes the picture can also write it small.
+ * @param {Buffer} png
  */
-async function shot(name, { phone = false, dark = false, language = 'en', face = 'board', path = '' }, act) {
-  const context = await browser.newContext({
-    viewport: phone ? PHONE : DESKTOP,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(sameChance);
-  await context.addInitScript(
-    (settings) => localStorage.setItem('hedgerow:settings', settings),
-    JSON.stringify({ name: 'Wren', language, face, pace: 'instant' }),
-  );
-  const page = await context.newPage();
-  await page.goto(at + path);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await act?.(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  const file = join(OUT, `${name}.png`);
-  await page.screenshot({ path: file });
-  console.log(`docs/screenshots/${name}.png (${Math.round(statSync(file).size / 1000)} kB)`);
-  await context.close();
+async function smaller(png) {
+  const page = await browser.newPage();
+  const bytes = await page.evaluate(async (base64) => {
+    const picture = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+    const bitmap = await createImageBitmap(picture);
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    const written = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+    return [...new Uint8Array(await written.arrayBuffer())];
+  }, png.toString('base64'));
+  await page.close();
+  return Buffer.from(bytes);
 }
 
-/**
- * Sits down at a game and makes so many moves through the text face, points before anything else; then shows the
- * face that was asked for.
- * @param {string} game
- * @param {number} moves
- * @param {'board' | 'text'} face
- */
-const played = (game, moves, face) => async (/** @type {import('playwright-core').Page} */ page) => {
-  await page.locator(`article[aria-labelledby="box-${game}"] .button.primary`).click();
-  await page.locator('.decision, .result').first().waitFor();
-  for (let made = 0; made < moves; made += 1) {
-    const ready = page.locator('.move, .result').first();
-    await ready.waitFor();
-    if ((await page.locator('.result').count()) > 0) break;
-    const best = page.locator(
-      '.move[data-move^="play "], .move[data-move^="claim "], .move[data-move^="hatch "]',
-    );
-    const plant = page.locator('.move[data-move^="plant "]');
-    const draw = page.locator('.move');
-    const [many, some] = [await best.count(), await plant.count()];
-    await (many > 0 ? best.last() : some > 0 && made % 2 === 0 ? plant.first() : draw.first()).click();
-  }
-  await page.locator('.move, .result').first().waitFor();
-  if (face === 'board') {
-    await page.locator('.switch button').first().click();
-    await page.locator('.board').waitFor();
-  }
-};
-
-await shot('home', {});
-await shot('home-phone-dark-fr', { phone: true, dark: true, language: 'fr' });
-await shot('biotopia-start', { face: 'text' }, played('biotopia', 0, 'board'));
-await shot('biotopia-middle', { face: 'text' }, played('biotopia', 22, 'board'));
-await shot('biotopia-middle-dark', { face: 'text', dark: true }, played('biotopia', 22, 'board'));
-await shot('biotopia-phone', { face: 'text', phone: true }, played('biotopia', 22, 'board'));
-await shot('biotopia-end-fr', { face: 'text', language: 'fr' }, played('biotopia', 200, 'board'));
-await shot('text-face', { face: 'text' }, played('biotopia', 6, 'text'));
-await shot('rules', { path: '#/rules/biotopia?rule=BIO-24' }, async (page) =>
-  page.locator('[data-wanted]').waitFor(),
-);
-
-await browser.close();
-await server.close();
-rmSync(folder, { recursive: true, force: true });
+const made = [];
+for (const [name, { path = '', ...look }, act] of SHOTS) {
+  if (!ONLY.test(name)) continue;
+  const page = await visitor(browser, look);
+  await page.goto(at + path);
+  await page
+    .locator(path === '' ? '.box' : path.startsWith('#/table') ? '.decision, .result' : 'h1')
+    .first()
+    .waitFor();
+  await act?.(page);
+  await still(page);
+  const png = await page.screenshot();
+  const file = `${name}.${values.png ? 'png' : 'webp'}`;
+  const bytes = values.png ? png : await smaller(png);
+  writeFileSync(join(OUT, file), bytes);
+  made.push(file);
+  console.log(`${file} (${Math.round(bytes.length / 1000)} kB)`);
+  await page.context().close();
+}
+// What is no longer made shall not lie about.
+if (values.out === undefined && values.only === '')
+  for (const file of readdirSync(OUT)) if (!made.includes(file)) rmSync(join(OUT, file));
+await close();

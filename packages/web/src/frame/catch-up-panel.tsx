@@ -18,25 +18,26 @@ export function CatchUp({ face, words, film }: CatchUpProps): ReactNode {
   const [closedAt, setClosedAt] = useState(-1);
   const missed = typeof face.eyes === 'number' ? sinceLastTurn(face.log, face.eyes) : [];
   const [first] = missed;
-  if (!first || closedAt === face.moves) return null;
+  if (!first || face.legal.length === 0 || closedAt === face.moves) return null;
   return (
     <details className="catch-up">
       <summary>
-        {say('catchUp.title')}{' '}
-        <span className="faint">{words.event(missed.at(-1)?.event ?? first.event, face.names)}</span>
+        <Icon name="clock" /> <span>{say('catchUp.title')}</span>
       </summary>
-      <ul>
-        {missed.map(({ id, event }) => (
-          <li key={id}>{words.event(event, face.names)}</li>
-        ))}
-      </ul>
-      <div className="buttons">
-        <button type="button" className="button" onClick={() => film(Math.max(0, first.moves - 1))}>
-          <Icon name="play" /> {say('catchUp.film')}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setClosedAt(face.moves)}>
-          {say('catchUp.skip')}
-        </button>
+      <div className="catch-up-sheet surface">
+        <ul>
+          {missed.map(({ id, event }) => (
+            <li key={id}>{words.event(event, face.names)}</li>
+          ))}
+        </ul>
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => film(Math.max(0, first.moves - 1))}>
+            <Icon name="play" /> {say('catchUp.film')}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setClosedAt(face.moves)}>
+            {say('catchUp.skip')}
+          </button>
+        </div>
       </div>
     </details>
   );

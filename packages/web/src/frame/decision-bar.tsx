@@ -12,20 +12,25 @@ interface DecisionProps {
   readonly words: AnyWords;
   readonly view: AnyView;
   readonly now: boolean;
+  /** What else stands in the bar. */
+  readonly children?: ReactNode;
 }
 
 /** What is asked of whom, why something was refused, and the way back. */
-export function DecisionBar({ table, face, words, view, now }: DecisionProps): ReactNode {
+export function DecisionBar({ table, face, words, view, now, children }: DecisionProps): ReactNode {
   const say = useSay();
   const yours = now && face.legal.length > 0;
   return (
     <section className="decision" data-yours={yours || undefined} aria-label={say('frame.decision')}>
       <p className="decision-words">{words.decision(view, face.names)}</p>
-      {now && face.mayTakeBack ? (
-        <button type="button" className="button" onClick={table.takeBack}>
-          <Icon name="back" /> {say('frame.takeBack')}
-        </button>
-      ) : null}
+      <div className="decision-tools">
+        {children}
+        {now && face.mayTakeBack ? (
+          <button type="button" className="button" onClick={table.takeBack}>
+            <Icon name="back" /> <span>{say('frame.takeBack')}</span>
+          </button>
+        ) : null}
+      </div>
       {now && face.refusal ? (
         <p className="refusal" role="alert">
           {words.refusal(face.refusal, face.names)} <RuleLink game={table.gameId} rule={face.refusal.rule} />

@@ -105,18 +105,19 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
         {ended ? (
           <Result standings={ended} words={words} names={face.names} table={table} lookBack={() => goTo(0)} />
         ) : (
-          <DecisionBar table={table} face={face} words={words} view={view} now={now} />
+          <DecisionBar table={table} face={face} words={words} view={view} now={now}>
+            {now ? (
+              <CatchUp
+                face={face}
+                words={words}
+                film={(from) => {
+                  goTo(from);
+                  run(true);
+                }}
+              />
+            ) : null}
+          </DecisionBar>
         )}
-        {now && face.legal.length > 0 ? (
-          <CatchUp
-            face={face}
-            words={words}
-            film={(from) => {
-              goTo(from);
-              run(true);
-            }}
-          />
-        ) : null}
         <Position table={table} face={face} words={words} view={view} now={now} />
         {face.eyes === 'open' ? (
           <OpenHands table={table} words={words} names={face.names} moves={at ?? face.moves} />

@@ -7,7 +7,8 @@ import {
   verify,
   writeRecord,
 } from '@hedgerow/kernel';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { BoxArt } from '../boxes/box-art.tsx';
 import { useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.ts';
@@ -30,65 +31,77 @@ export function Result({ standings, words, names, table, lookBack }: ResultProps
   useEffect(() => heading.current?.focus(), []);
   const ranked = [...standings].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   const sources = [...new Set(ranked.flatMap(({ breakdown }) => Object.keys(breakdown)))];
+  const most = Math.max(1, ...ranked.flatMap(({ breakdown }) => Object.values(breakdown)));
   return (
     <section className="result surface" aria-label={say('result.title')}>
-      <h2 ref={heading} tabIndex={-1}>
-        {winnersLine(say, ranked, names)}
-      </h2>
-      <div className="result-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('result.source')}</th>
-              {ranked.map(({ seat }) => (
-                <th scope="col" key={seat}>
-                  <SeatMark seat={seat} /> {names[seat]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="result-rank">
-              <th scope="row">{say('result.rank')}</th>
-              {ranked.map(({ seat, rank, left }) => (
-                <td key={seat}>{left ? say('result.left') : say('result.place', { rank })}</td>
-              ))}
-            </tr>
-            {sources.map((source) => (
-              <tr key={source}>
-                <th scope="row">{words.pointsFrom(source)}</th>
-                {ranked.map(({ seat, breakdown }) => (
-                  <td key={seat}>{breakdown[source] ?? 0}</td>
+      <div className="result-inside">
+        <div className="result-art">
+          <BoxArt game={table.gameId} />
+        </div>
+        <h2 ref={heading} tabIndex={-1}>
+          {winnersLine(say, ranked, names)}
+        </h2>
+        <div className="result-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{say('result.source')}</th>
+                {ranked.map(({ seat }) => (
+                  <th scope="col" key={seat}>
+                    <SeatMark seat={seat} /> {names[seat]}
+                  </th>
                 ))}
               </tr>
-            ))}
-            <tr className="result-total">
-              <th scope="row">{say('result.total')}</th>
-              {ranked.map(({ seat, score }) => (
-                <td key={seat}>{score}</td>
+            </thead>
+            <tbody>
+              <tr className="result-rank">
+                <th scope="row">{say('result.rank')}</th>
+                {ranked.map(({ seat, rank, left }) => (
+                  <td key={seat}>{left ? say('result.left') : say('result.place', { rank })}</td>
+                ))}
+              </tr>
+              {sources.map((source) => (
+                <tr key={source}>
+                  <th scope="row">{words.pointsFrom(source)}</th>
+                  {ranked.map(({ seat, breakdown }) => (
+                    <td
+                      key={seat}
+                      data-part=""
+                      style={{ '--part': Math.max(0, breakdown[source] ?? 0) / most } as CSSProperties}
+                    >
+                      {breakdown[source] ?? 0}
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
-      <div className="buttons">
-        {table.rematch ? (
+              <tr className="result-total">
+                <th scope="row">{say('result.total')}</th>
+                {ranked.map(({ seat, score }) => (
+                  <td key={seat}>{score}</td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        <div className="buttons">
+          {table.rematch ? (
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => void Promise.resolve(table.rematch?.()).then((at) => go(at ?? '#/'))}
+            >
+              {say('result.rematch')}
+            </button>
+          ) : null}
           <button
             type="button"
-            className="button primary"
-            onClick={() => void Promise.resolve(table.rematch?.()).then((at) => go(at ?? '#/'))}
+            className="button"
+            onClick={() => (table.replayAt === undefined ? lookBack() : go(table.replayAt))}
           >
-            {say('result.rematch')}
+            {say('result.lookBack')}
           </button>
-        ) : null}
-        <button
-          type="button"
-          className="button"
-          onClick={() => (table.replayAt === undefined ? lookBack() : go(table.replayAt))}
-        >
-          {say('result.lookBack')}
-        </button>
-        <MatchFile table={table} />
+          <MatchFile table={table} />
+        </div>
       </div>
     </section>
   );

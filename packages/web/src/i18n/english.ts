@@ -105,7 +105,7 @@ export const english = {
   'text.found': '{count, plural, =0 {no move} one {# move} other {# moves}}',
   'text.showAll': 'Show {count, plural, one {# more} other {# more}}',
 
-  'catchUp.title': 'Since your last turn:',
+  'catchUp.title': 'Since your last turn',
   'catchUp.film': 'Show it again',
   'catchUp.skip': 'Put away',
 

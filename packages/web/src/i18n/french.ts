@@ -108,7 +108,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'text.found': '{count, plural, =0 {aucun coup} one {# coup} other {# coups}}',
   'text.showAll': 'Montrer {count, plural, one {# autre} other {# autres}}',
 
-  'catchUp.title': 'Depuis votre dernier tour :',
+  'catchUp.title': 'Depuis votre dernier tour',
   'catchUp.film': 'Revoir',
   'catchUp.skip': 'Ranger',
 

@@ -121,13 +121,15 @@ function TileButtons(): ReactElement {
 }
 
 /** What is being asked, and the buttons for it. */
-export function ActionBar(): ReactElement {
-  const { situation, view, pick, touch, say, shown } = useBoard();
+export function ActionBar(): ReactElement | null {
+  const { situation, view, pick, touch, press, say, shown } = useBoard();
   const tile = situation.legal.length > 0 ? inHand(situation) : undefined;
   const aims =
     pick.tile !== undefined &&
     (isLegal(situation, { type: 'bee', to: pick.tile }) ||
       isLegal(situation, { type: 'settle', tile: pick.tile }));
+  // After the end nothing is asked any more.
+  if (view.asked === null && pick.tile === undefined) return null;
   return (
     <section className="ft-actions">
       {view.turnsLeft !== null && view.asked !== null && (
@@ -135,7 +137,7 @@ export function ActionBar(): ReactElement {
       )}
       <Ask />
       {tile !== undefined && shown === undefined && (
-        <div className="ft-hand">
+        <div className="ft-hand" onPointerDown={(event) => press(event)}>
           <TilePicture tile={tile} o={pick.o} />
           <span>{`${spotsOf(situation, pick.o).length} ${say.label('spots')}`}</span>
         </div>

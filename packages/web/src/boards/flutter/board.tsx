@@ -9,7 +9,7 @@ import { BoardContext, type BoardShare } from './context.ts';
 import './flutter.css';
 import { type Cargo, flightsOf } from './flight-plan.ts';
 import { foresight } from './foresight.ts';
-import { isLegal, NOTHING, type Pick, placeMove, respond, stillHeld } from './gesture.ts';
+import { inHand, isLegal, NOTHING, type Pick, placeMove, respond, skipsTo, stillHeld } from './gesture.ts';
 import { Help } from './help.tsx';
 import { Meadow } from './meadow.tsx';
 import { Players } from './players.tsx';
@@ -17,6 +17,7 @@ import { wordsIn } from './printed.ts';
 import { Rondel } from './rondel.tsx';
 import { sayIn } from './say.ts';
 import { TilePicture } from './tile.tsx';
+import { useCarry } from './use-carry.ts';
 import { focusMark, markedFocus, useKeys } from './use-keys.ts';
 
 function drawCargo(cargo: Cargo): ReactElement {
@@ -72,6 +73,14 @@ function OneViewersBoard({
     const move = pick.at && placeMove(situation, { o: pick.o, ...pick.at });
     return move !== undefined && isLegal(situation, move) ? move : undefined;
   }, [situation, pick]);
+  const takeUp = useCallback(
+    (stack: number) => {
+      if (skipsTo(view, stack) !== view.selected) touch({ on: 'stack', place: stack }, 'sure');
+    },
+    [view, touch],
+  );
+  const { press, outside } = useCarry(root, takeUp, touch);
+  const carried = outside && inHand(situation);
   const [hovered, hover] = useState<{ readonly x: number; readonly y: number }>();
   const shown = useMemo(() => {
     const move = hovered && placeMove(situation, { o: pick.o, ...hovered });
@@ -100,12 +109,13 @@ function OneViewersBoard({
       pick,
       touch,
       shown,
+      press,
       hover,
       foresight: foreseen,
       reason,
       fresh,
     }),
-    [view, situation, names, say, words, hints, pick, touch, shown, foreseen, reason, fresh],
+    [view, situation, names, say, words, hints, pick, touch, shown, press, foreseen, reason, fresh],
   );
   const help = useCallback(() => setHelping(true), []);
   const closeHelp = useCallback(() => setHelping(false), []);
@@ -126,6 +136,11 @@ function OneViewersBoard({
           <Meadow help={help} />
           <ActionBar />
           <Air under={under} landed={landed} draw={drawCargo} />
+          {outside !== undefined && carried !== undefined && (
+            <div className="ft-dragged" aria-hidden="true" style={{ left: outside.x, top: outside.y }}>
+              <TilePicture tile={carried} o={pick.o} />
+            </div>
+          )}
           {helping && <Help onClose={closeHelp} />}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Event, Move, View } from '@hedgerow/flutter';
 import { broken, type Words } from '@hedgerow/kernel';
-import { createContext, useContext } from 'react';
+import { createContext, type PointerEvent, useContext } from 'react';
 import type { Foresight } from './foresight.ts';
 import type { Hand, Pick, Place, Situation, Touch } from './gesture.ts';
 import type { Say } from './say.ts';
@@ -17,6 +17,8 @@ export interface BoardShare {
   readonly touch: (touch: Touch, hand: Hand) => void;
   /** The placement that is pointed at with a mouse, else the chosen one, … */
   readonly shown: Place | undefined;
+  /** The beginning of a drag: of the stack at this place of the ring, or of the tile in hand. */
+  readonly press: (event: PointerEvent, stack?: number) => void;
   readonly hover: (spot: { readonly x: number; readonly y: number } | undefined) => void;
   /** … and what it would bring. */
   readonly foresight: Foresight | undefined;

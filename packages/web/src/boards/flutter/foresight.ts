@@ -2,6 +2,8 @@ import {
   afterFlowers,
   afterPaying,
   foresee,
+  lieOf,
+  listPlacements,
   meadowFromView,
   type Petals,
   type Tile,
@@ -9,7 +11,7 @@ import {
   vertexAt,
 } from '@hedgerow/flutter';
 import { acrossSides } from '@hedgerow/grid';
-import type { Place } from './gesture.ts';
+import { inHand, isLegal, type Place, placeMove, type Situation } from './gesture.ts';
 import { type Cell, laidCells, laidPoints } from './plane.ts';
 import { faceOf, figureOf, MOST_PETALS, PRINTED } from './printed.ts';
 
@@ -90,6 +92,31 @@ export function foresight(view: View, { skip, tile, o, x, y }: Place): Foresight
     wet: Math.min(dead, view.water),
     closings: closings(view, enclosed, petals),
   };
+}
+
+const NO_LIMIT = 1_000_000;
+
+/** Where losses must be afforded: the places where the tile in hand would fit, and what is missing to lay it there. */
+export function dearSpots(
+  situation: Situation,
+  o: number,
+): readonly { readonly place: Place; readonly missing: Petals }[] {
+  const { view, legal } = situation;
+  const tile = inHand(situation);
+  if (tile === undefined || view.options.shortfall !== 'mustAfford' || legal.length === 0) return [];
+  const meadow = meadowOf(view);
+  const fitting: number[] = [];
+  listPlacements(PRINTED, meadow, tile, null, NO_LIMIT, fitting);
+  return fitting.flatMap((each) => {
+    const place = placeMove(situation, lieOf(meadow, each));
+    if (place === undefined || place.o !== o || isLegal(situation, place)) return [];
+    const { price, gain, loss } = foresight(view, place);
+    const paid = afterPaying(view.players[view.active]?.petals ?? [], price);
+    const missing = loss.map((petals, colour) =>
+      Math.max(0, petals - Math.min(MOST_PETALS, (paid[colour] ?? 0) + (gain[colour] ?? 0))),
+    );
+    return [{ place, missing }];
+  });
 }
 
 function closings(view: View, enclosed: readonly Tile[], petals: Petals): readonly Closing[] {

@@ -23,6 +23,8 @@ export type Touch =
   | { readonly on: 'spot'; readonly x: number; readonly y: number }
   /** The open meadow, with a tile in hand. */
   | { readonly on: 'ground'; readonly point: Point }
+  /** The tile in hand is carried over the meadow. */
+  | { readonly on: 'carry'; readonly point: Point }
   | { readonly on: 'tile'; readonly tile: Tile }
   | { readonly on: 'turn'; readonly by: 1 | -1 }
   | { readonly on: 'flip' }
@@ -91,6 +93,8 @@ export function respond(situation: Situation, pick: Pick, touch: Touch, hand: Ha
       return onSpot(situation, pick, { ...touch, o: pick.o });
     case 'ground':
       return onGround(situation, pick, touch.point);
+    case 'carry':
+      return carried(situation, pick, touch.point);
     case 'tile':
       return onTile(situation, pick, touch.tile, hand);
     case 'turn':
@@ -151,6 +155,13 @@ function onGround(situation: Situation, pick: Pick, point: Point): Outcome {
   const [a, b] = onLattice({ x: point.x - home.x, y: point.y - home.y });
   const [x, y] = [Math.round(a) + 0, Math.round(b) + 0];
   return onSpot(situation, { o: pick.o }, { o: pick.o, x, y });
+}
+
+/** A carried tile snaps to the nearest place where it may lie; letting go leaves it there, to be looked at. */
+function carried(situation: Situation, pick: Pick, point: Point): Outcome {
+  const near = nearest(spotsOf(situation, pick.o), point);
+  if (near === undefined || (near.x === pick.at?.x && near.y === pick.at.y)) return keep(pick);
+  return keep({ o: pick.o, at: { x: near.x, y: near.y } });
 }
 
 export function nearest(spots: readonly Place[], point: Point): Place | undefined {

@@ -39,6 +39,11 @@ const at = ({ x, y }: { readonly x: number; readonly y: number }): string => {
   return `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)})`;
 };
 
+/** The shadow that the whole meadow throws on the field: so one sees at a glance where it ends. */
+const Shade = memo(function Shade({ meadow }: { readonly meadow: Placed }): ReactElement {
+  return <path className="ft-shade" d={meadow.map((placed) => outlinePath(placed.tile, placed)).join('')} />;
+});
+
 /** A vertex with petals of several tiles is a flower; with petals of one it is a bud. */
 const Hearts = memo(function Hearts({ meadow }: { readonly meadow: Placed }): ReactElement {
   const met = new Map<string, { readonly a: number; readonly b: number; tiles: number }>();
@@ -153,6 +158,7 @@ function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
   };
   return (
     <>
+      <Shade meadow={view.meadow} />
       {view.meadow.map((placed, i) => (
         <SvgButton
           key={placed.tile}
@@ -231,6 +237,7 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
         whole={whole}
         closest={CLOSEST}
         label={say.label('meadow')}
+        turn={holding ? (by) => touch({ on: 'turn', by: by === 1 ? -1 : 1 }, 'sure') : undefined}
         words={{ closer: say.label('closer'), farther: say.label('farther'), all: say.label('all') }}
       >
         <defs>
@@ -254,6 +261,7 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
           height={whole.height * 5}
           fill="url(#ft-lattice)"
           onClick={onGround}
+          onDoubleClick={() => holding && touch({ on: 'flip' }, 'sure')}
         />
         <Tiles>
           <Spots />

@@ -15,7 +15,7 @@ function useSunPath(sun: number, places: number): number {
 
 /** The five stacks in a ring, the sun, and what each costs now. */
 export function Rondel(): ReactElement {
-  const { view, situation, say, words, names, touch, hints } = useBoard();
+  const { view, situation, say, words, names, touch, press, hints } = useBoard();
   const lines = useMemo(() => words.view(view, names)[0]?.lines ?? [], [words, view, names]);
   const sun = useSunPath(view.sun, view.ring.length);
   return (
@@ -50,6 +50,7 @@ export function Rondel(): ReactElement {
             aria-pressed={chosen}
             aria-label={label}
             style={{ '--place': place } as CSSProperties}
+            onPointerDown={(event) => may && press(event, place)}
             onClick={() => view.asked !== null && touch({ on: 'stack', place }, 'sure')}
           >
             <span className="ft-stack-tile" data-height={Math.min(height, 4)}>

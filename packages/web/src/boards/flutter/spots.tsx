@@ -2,6 +2,7 @@ import type { Petals } from '@hedgerow/flutter';
 import { type ReactElement, useMemo } from 'react';
 import { Sparkle } from '../../art/flutter/marks.tsx';
 import { useBoard } from './context.ts';
+import { dearSpots } from './foresight.ts';
 import { spotsOf } from './gesture.ts';
 import { cellPath, inPlane } from './plane.ts';
 import { faceOf, heartOf } from './printed.ts';
@@ -77,18 +78,42 @@ function Preview(): ReactElement | null {
   );
 }
 
+/** §7 Places that fit but cannot be paid for: a faint red seed, and the petals that are missing. */
+function DearSpots(): ReactElement | null {
+  const { situation, pick, hints } = useBoard();
+  const dear = useMemo(() => (hints ? dearSpots(situation, pick.o) : []), [situation, pick.o, hints]);
+  if (dear.length === 0) return null;
+  return (
+    <g className="ft-dear">
+      {dear.map(({ place, missing }) => {
+        const { x, y } = heartOf(place.tile, place);
+        return (
+          <g key={`${place.x} ${place.y}`}>
+            <circle className="ft-dear-seed" cx={x} cy={y} r="14" />
+            <path className="ft-strike" d={`M${x - 9} ${y + 9}l18 -18`} />
+            <g transform={`translate(${x} ${y + 31}) scale(0.72)`}>
+              <BloomNote x={0} y={0} matches={false} petals={missing} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** Where the tile in hand may lie, the way it is turned now: one glowing seed in the middle of each place. */
 export function Spots(): ReactElement | null {
-  const { situation, pick, touch, hover, view, words, names, hints } = useBoard();
+  const { situation, pick, touch, hover, press, view, words, names, hints } = useBoard();
   const spots = useMemo(() => spotsOf(situation, pick.o), [situation, pick.o]);
   const labels = useMemo(
     () => spots.map((spot) => words.move(spot, view, names)),
     [spots, words, view, names],
   );
-  if (spots.length === 0) return null;
+  if (spots.length === 0) return <DearSpots />;
   const chosen = spots.findIndex(({ x, y }) => x === pick.at?.x && y === pick.at.y);
   return (
     <>
+      <DearSpots />
       <Preview />
       <g className="ft-spots" data-hints={hints || undefined}>
         {spots.map((spot, i) => {
@@ -102,6 +127,7 @@ export function Spots(): ReactElement | null {
               mark={`spot ${spot.x} ${spot.y}`}
               pressed={i === chosen}
               onTouch={(hand) => touch({ on: 'spot', x: spot.x, y: spot.y }, hand)}
+              onPress={i === chosen ? press : undefined}
               onHover={(over) => hover(over ? { x: spot.x, y: spot.y } : undefined)}
             >
               <path className="ft-shadow" d={outlinePath(spot.tile, spot)} />

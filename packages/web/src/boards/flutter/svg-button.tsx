@@ -1,9 +1,9 @@
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement, ReactNode } from 'react';
 import type { Hand } from './gesture.ts';
 
 /** A finger covers what it touches; a mouse and a key do not. */
 const handOf = ({ nativeEvent }: MouseEvent): Hand =>
-  (nativeEvent as Partial<PointerEvent>).pointerType === 'touch' ? 'finger' : 'sure';
+  (nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch' ? 'finger' : 'sure';
 
 /** A control inside a drawing. */
 export function SvgButton({
@@ -15,6 +15,7 @@ export function SvgButton({
   transform,
   onTouch,
   onHover,
+  onPress,
   children,
   ...data
 }: {
@@ -27,6 +28,8 @@ export function SvgButton({
   readonly transform?: string;
   readonly onTouch: (hand: Hand) => void;
   readonly onHover?: (over: boolean) => void;
+  /** The beginning of a drag, if it can be one. */
+  readonly onPress?: ((event: PointerEvent) => void) | undefined;
   readonly children: ReactNode;
   readonly 'data-lit'?: string | undefined;
   readonly 'data-new'?: string | undefined;
@@ -52,6 +55,14 @@ export function SvgButton({
         event.stopPropagation();
         if (!event.repeat) onTouch('sure');
       }}
+      onPointerDown={
+        onPress &&
+        ((event) => {
+          // What is dragged here is not the meadow.
+          event.stopPropagation();
+          onPress(event);
+        })
+      }
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
     >

@@ -18,6 +18,8 @@ interface PanZoomProps {
   /** What the surface is, for those who hear it. */
   readonly label: string;
   readonly words: { readonly closer: string; readonly farther: string; readonly all: string };
+  /** Something in hand that wheel and twist turn: one step clockwise, or back. Then only a pinch or Ctrl and wheel zoom. */
+  readonly turn?: ((by: 1 | -1) => void) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -26,6 +28,9 @@ const BUTTON_ZOOM = 1.35;
 const WHEEL_ZOOM = 0.0016;
 /** A press that moves less than this is a click on what lies under it. */
 const CLICK_PX = 5;
+/** So much wheel, or so much twist, is one step of turning. */
+const WHEEL_STEP = 60;
+const TWIST_STEP = Math.PI / 5;
 
 const DIRECTIONS: ReadonlyMap<string, Point> = new Map([
   ['ArrowLeft', { x: -1, y: 0 }],
@@ -35,7 +40,7 @@ const DIRECTIONS: ReadonlyMap<string, Point> = new Map([
 ]);
 
 /** A drawing larger than its surface: dragged, pinched, wheeled, or moved by arrows and + − 0 from anywhere within. */
-export function PanZoom({ whole, closest, label, words, children }: PanZoomProps): ReactNode {
+export function PanZoom({ whole, closest, label, words, turn, children }: PanZoomProps): ReactNode {
   const surface = useRef<SVGSVGElement>(null);
   const [shape, setShape] = useState(0.6);
   // Until somebody moves it, the window follows the growing whole.
@@ -47,6 +52,8 @@ export function PanZoom({ whole, closest, label, words, children }: PanZoomProps
   );
   const latest = useRef({ window, reach });
   latest.current = { window, reach };
+  const turning = useRef(turn);
+  turning.current = turn;
 
   const change = useCallback((next: (from: Window) => Window): void => {
     const { window: from, reach: within } = latest.current;
@@ -63,8 +70,16 @@ export function PanZoom({ whole, closest, label, words, children }: PanZoomProps
     });
     measure.observe(element);
     // React listens passively to wheels, and a passive listener cannot keep the page from scrolling.
+    let wheeled = 0;
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
+      if (turning.current !== undefined && !event.ctrlKey) {
+        wheeled += event.deltaY;
+        if (Math.abs(wheeled) < WHEEL_STEP) return;
+        turning.current(wheeled > 0 ? 1 : -1);
+        wheeled = 0;
+        return;
+      }
       const at = pointAt(latest.current.window, partOf(element, event));
       change((from) => zoomed(from, Math.exp(-event.deltaY * WHEEL_ZOOM), at));
     };
@@ -75,7 +90,7 @@ export function PanZoom({ whole, closest, label, words, children }: PanZoomProps
     };
   }, [change]);
 
-  const gesture = useGesture(surface, latest, change);
+  const gesture = useGesture(surface, latest, change, turning);
   const middle = (from: Window): Point => pointAt(from, { x: 0.5, y: 0.5 });
   const closer = (): void => change((from) => zoomed(from, BUTTON_ZOOM, middle(from)));
   const farther = (): void => change((from) => zoomed(from, 1 / BUTTON_ZOOM, middle(from)));
@@ -149,17 +164,30 @@ type Handlers = Readonly<
   }) => void;
 };
 
-/** One finger drags, two pinch. A drag is not a click on what it began on. */
+/** One finger drags, two pinch and twist. A drag is not a click on what it began on. */
 function useGesture(
   surface: { readonly current: SVGSVGElement | null },
   latest: { readonly current: { readonly window: Window } },
   change: (next: (from: Window) => Window) => void,
+  turning: { readonly current: ((by: 1 | -1) => void) | undefined },
 ): Handlers {
   const fingers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
-  const spanOf = (): { readonly at: Point; readonly apart: number } => {
+  const twisted = useRef(0);
+  const spanOf = (): { readonly at: Point; readonly apart: number; readonly angle: number } => {
     const [a = { x: 0, y: 0 }, b = a] = [...fingers.current.values()];
-    return { at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+    return {
+      at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+      apart: Math.hypot(a.x - b.x, a.y - b.y),
+      angle: Math.atan2(b.y - a.y, b.x - a.x),
+    };
+  };
+  const twist = (by: number): void => {
+    // Half a turn and more is the join of the angle, not a twist.
+    if (Math.abs(by) < Math.PI) twisted.current += by;
+    if (Math.abs(twisted.current) < TWIST_STEP) return;
+    turning.current?.(twisted.current > 0 ? 1 : -1);
+    twisted.current = 0;
   };
   const lift = (event: PointerEvent<SVGSVGElement>): void => {
     fingers.current.delete(event.pointerId);
@@ -168,6 +196,7 @@ function useGesture(
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       if (fingers.current.size === 0) travelled.current = 0;
+      twisted.current = 0;
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
     onPointerMove: (event) => {
@@ -178,6 +207,7 @@ function useGesture(
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const after = spanOf();
       const by = { x: after.at.x - before.at.x, y: after.at.y - before.at.y };
+      if (fingers.current.size === 2) twist(after.angle - before.angle);
       travelled.current += Math.hypot(by.x, by.y) + Math.abs(after.apart - before.apart);
       if (travelled.current < CLICK_PX) return;
       // Only now: a captured pointer would swallow the click on a space.

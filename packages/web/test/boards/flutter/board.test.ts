@@ -142,8 +142,47 @@ test('the meadow is zoomed and moved by keys and wheel', async () => {
     const box = await surface.boundingBox();
     if (box === null) throw new Error('The meadow is not to be seen.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    // With a tile in hand the wheel turns that.
+    await page.locator('.ft-spot, .ft-stack[data-lit]').first().waitFor();
+    await page.keyboard.down('Control');
     await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
     await expect.poll(width).toBeLessThan(start);
+  });
+}, 120_000);
+
+test('a tile is dragged into the meadow, snaps to a place, is turned by the wheel and laid by a second click', async () => {
+  await atTheBoard({}, async (page) => {
+    await page.locator('.ft[data-yours]').waitFor();
+    const middleOf = async (selector: string): Promise<readonly [number, number]> => {
+      const box = await page.locator(selector).first().boundingBox();
+      if (box === null) throw new Error(`${selector} is not to be seen.`);
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const chosen = page.locator('.ft-spot[aria-pressed="true"]');
+    const tiles = await page.locator('.ft-placed').count();
+    const [x, y] = await middleOf('.ft-meadow');
+    await page.mouse.move(...(await middleOf('.ft-stack:is([data-lit], [aria-pressed="true"])')));
+    await page.mouse.down();
+    await page.mouse.move(x - 90, y, { steps: 4 });
+    await page.mouse.move(x - 100, y, { steps: 4 });
+    await chosen.waitFor();
+    await page.mouse.up();
+    expect(await chosen.count()).toBe(1);
+    const lying = (): Promise<string | null> => chosen.getAttribute('aria-label');
+    const before = await lying();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(lying).not.toBe(before);
+    expect(await page.locator('.ft-placed').count()).toBe(tiles);
+    // The tile that lies there for now can be carried on.
+    await page.mouse.move(...(await middleOf('.ft-spot[aria-pressed="true"] .ft-seed')));
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    await page.mouse.move(x + 110, y, { steps: 4 });
+    await page.mouse.up();
+    await chosen.waitFor();
+    await page.locator('.ft-spot[aria-pressed="true"] .ft-reach').click();
+    await expect.poll(() => page.locator('.ft-placed').count()).toBeGreaterThan(tiles);
   });
 }, 120_000);
 
