@@ -177,6 +177,28 @@ async function flutterPlacements() {
   ].join('\n');
 }
 
+async function biomeCompletions() {
+  say('BIOME Borneo: finding the ways to earn a card…');
+  const [figures] = await inTurns(['games/run-biome-completions.ts']);
+  const boards = [0, 16, 32];
+  const cost = (board, tiles) => figures['rate0-1'] / figures[`rate${board}-${tiles}`];
+  return [
+    '## BIOME Borneo: every way to earn a card',
+    '',
+    'All legal sets of at most so many tiles for a hunter (mean over all kinds), against one tile and an empty board.',
+    '',
+    table(
+      ['tiles on the board', '1 tile/s', 'cost of 1 tile', 'of 2 tiles', 'of 3 tiles', 'ways with 3'],
+      boards.map((board) => [
+        board,
+        whole(figures[`rate${board}-1`]),
+        ...[1, 2, 3].map((tiles) => ratio(cost(board, tiles))),
+        figures[`ways${board}-3`].toFixed(1),
+      ]),
+    ),
+  ].join('\n');
+}
+
 /** The list of games comes from the shelf itself, so that a new one is measured without being named here. */
 async function loadCatalog() {
   const { build } = await import('esbuild');
@@ -198,8 +220,9 @@ async function main() {
   const { text, reference } = await referenceGame();
   const games = await shelf(reference);
   const placements = await flutterPlacements();
+  const completions = await biomeCompletions();
   const heading = `# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}. Machines are noisy: read the ratios, which come from one run.\n`;
-  const report = [heading, text, '', games, '', placements].join('\n');
+  const report = [heading, text, '', games, '', placements, '', completions].join('\n');
   writeFileSync(path.join(here, 'results.md'), `${report}\n`);
   say(`\n${report}`);
 }

@@ -6,15 +6,21 @@ import { perCpuSecond, report } from '../measure.ts';
 const printed = print(SHIPPED.data);
 const MANY = 1_000_000;
 const SIZES = [10, 20, 30, 40] as const;
-const MEADOWS = 6;
+const MEADOWS = 12;
 
 type Meadow = ReturnType<typeof newMeadow>;
 
-/** A meadow of so many tiles, each laid by chance where it fits, and the tile that comes next. */
-function grown(size: number, seed: number): { readonly meadow: Meadow; readonly next: number } {
+/** One tile of each pollinator, the same for every meadow: what is measured is the meadow, not the tile. */
+const asked = printed.lying.flatMap((_, kind) => {
+  const tile = printed.tiles.findIndex((face) => face.kind === kind);
+  return tile < 0 || tile === printed.rainbee ? [] : [tile];
+});
+
+/** A meadow of so many tiles, each laid by chance where it fits. */
+function grown(size: number, seed: number): Meadow {
   const rng = rngAt(keyFromSeed(`meadow ${seed}`), 0);
   const tiles = rng.shuffle(
-    Array.from({ length: 60 }, (_, tile) => tile).filter((tile) => tile !== printed.rainbee),
+    printed.tiles.map((_, tile) => tile).filter((tile) => tile !== printed.rainbee && !asked.includes(tile)),
   );
   const meadow = newMeadow(printed);
   const found: number[] = [];
@@ -25,7 +31,7 @@ function grown(size: number, seed: number): { readonly meadow: Meadow; readonly 
     const { o, x, y } = lieOf(meadow, found[rng.below(found.length)] as number);
     lay(printed, meadow, tile, o, x, y);
   }
-  return { meadow, next: tiles.pop() as number };
+  return meadow;
 }
 
 const found: number[] = [];
@@ -35,12 +41,14 @@ for (const size of SIZES) {
   let at = 0;
   figures[`rate${size}`] = perCpuSecond(
     () => {
-      const { meadow, next } = meadows[at++ % MEADOWS] as (typeof meadows)[number];
-      found.length = 0;
-      listPlacements(printed, meadow, next, null, MANY, found);
+      const meadow = meadows[at++ % MEADOWS] as Meadow;
+      for (const tile of asked) {
+        found.length = 0;
+        listPlacements(printed, meadow, tile, null, MANY, found);
+      }
     },
-    { seconds: 0.3 },
+    { seconds: 0.5 },
   );
-  figures[`edge${size}`] = meadows.reduce((sum, { meadow }) => sum + meadow.edge.length, 0) / MEADOWS;
+  figures[`edge${size}`] = meadows.reduce((sum, { edge }) => sum + edge.length, 0) / MEADOWS;
 }
 report(figures);

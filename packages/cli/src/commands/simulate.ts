@@ -41,6 +41,9 @@ const spreadOf = (values: readonly number[]): Spread => ({
   games: values.filter((value) => value !== 0).length,
 });
 
+/** Whole numbers as they are, others to two places. */
+const shortly = (value: number): string => String(Number(value.toFixed(2)));
+
 interface Finished {
   readonly standings: readonly Standing[];
   readonly moves: number;
@@ -177,9 +180,7 @@ function tellSummary(
       Object.entries(tally).map(([name, { mean, median, least, most, games: seen }]) => [
         name,
         mean.toFixed(2),
-        median,
-        least,
-        most,
+        ...[median, least, most].map(shortly),
         seen,
       ]),
     ),
