@@ -109,6 +109,28 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     }
   });
 
+  test('who comes back is shown what they saw, and nobody sees more before the end', async () => {
+    const { id, players, visitors } = await friends();
+    for (let step = 0; step < 12; step += 1) {
+      const player = players.find(({ question }) => question);
+      await player?.move(player.question?.moves[step % (player.question.moves.length || 1)] ?? '');
+      await until(() => players.some(({ question }) => question), 'a question');
+    }
+    const [ada] = visitors;
+    const back = await ada?.get<Replay>(`/api/matches/${id}/replay?as=0`);
+    expect(back?.status).toBe(200);
+    expect(back?.body.moments.at(-1)?.views).toEqual([players[0]?.snapshot?.view]);
+    expect(back?.body.moments.every(({ seat, move }) => move === null && seat !== 1)).toBe(true);
+    expect(back?.body.moments.flatMap(({ events }) => events).length).toBeGreaterThan(8);
+    for (const eyes of ['1', 'open', 'spectator']) {
+      const refused = await ada?.get<Problem>(`/api/matches/${id}/replay?as=${eyes}`);
+      expect([refused?.status, refused?.body.code]).toEqual([409, 'not-over']);
+    }
+    const watched = await new Visitor(running.base).get<Replay>(`/api/matches/${id}/replay?as=spectator`);
+    expect(JSON.stringify(watched.body)).not.toMatch(/"me":\{|"hand":\[/);
+    expect(watched.body.moments.every(({ seat }) => seat === null)).toBe(true);
+  });
+
   test('simultaneous choices do not reject one another, and a repeated send is done once', async () => {
     const { players } = await friends();
     const questions = players.map(({ question }) => question);

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { guarded } from '../guard.ts';
 import type { LiveMatch } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
+import { remembered } from '../match/memory.ts';
 import type { Play } from '../match/play.ts';
 import { eventsHeard, viewsOf } from '../match/projection.ts';
 import { Failure, parsed } from '../problem.ts';
@@ -102,6 +103,15 @@ export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: 
     const { as, from } = parsed(ReplayQuery, request.query);
     const live = await openFor(request, id);
     const { game, setup } = live.stored;
+    // Until the end everybody may look back through their own eyes only.
+    const table = await needTable(db, id);
+    const { viewer } = onlookerFor(table, { caller: await visitors.caller(request), as: undefined });
+    const running = await live.read((play) => (play.ended ? undefined : [...play.match.moves]));
+    if (running && as === viewer)
+      return guarded(
+        'looking back',
+        (): Replay => ({ match: id, ...remembered(live.stored, running, viewer, from, MOMENTS_AT_ONCE) }),
+      );
     if (typeof as === 'number' && as >= setup.seatCount)
       throw new Failure('not-found', `There is no seat ${as}.`);
     const moves = await ended(live, (play) => [...play.match.moves]);
