@@ -44,6 +44,8 @@ export interface Senses<S, M> {
   readonly margin: number;
   /** The moves worth thinking about where a decision has hundreds; may answer whole moves instead of their parts. */
   readonly shortlist?: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => readonly M[];
+  /** The shortlist has the most promising first, so that nobody else need be asked. */
+  readonly inOrder?: true;
   /** How many steps search looks beyond the move itself before it asks the network. */
   readonly lookahead: number;
 }

@@ -1,13 +1,16 @@
 import type { GameId } from '@hedgerow/catalog';
+import { broken } from '@hedgerow/kernel';
 import { type AnySenses, anySenses } from './bot.ts';
 import { biotopiaSenses } from './games/biotopia-senses.ts';
 import { mariposasSenses } from './games/mariposas-senses.ts';
+import { speciesSenses } from './games/species-senses.ts';
 import { type Network, readNetwork } from './network.ts';
 
 /** What the value network of a game is shown. A game that stands here can be trained. */
 const SENSES: Readonly<Partial<Record<GameId, AnySenses>>> = {
   biotopia: anySenses(biotopiaSenses),
   mariposas: anySenses(mariposasSenses),
+  species: anySenses(speciesSenses),
 };
 
 /** Where the weights are of the games that have been trained; loaded only when somebody wants to play against them. */
@@ -27,6 +30,8 @@ export async function loadNetwork(game: GameId): Promise<Network | undefined> {
   const weights = WEIGHTS[game];
   if (kept || !weights) return kept;
   const network = readNetwork((await weights()).WEIGHTS);
+  if (network.sizes[0] !== SENSES[game]?.inputs)
+    throw broken('a network is shown what it was trained on', { game, sizes: network.sizes });
   LOADED.set(game, network);
   return network;
 }

@@ -24,7 +24,12 @@ export function outcome(standings: readonly Standing[], scale: number, into: Flo
 }
 
 /** Values counted from one seat on (own first) as values by seat. */
-export function bySeat(relative: Float32Array, from: number, seatCount: number, into: Float32Array): void {
+export function bySeat(
+  relative: Float32Array | Float64Array,
+  from: number,
+  seatCount: number,
+  into: Float32Array,
+): void {
   for (const seat of seats(seatCount)) into[seat] = relative[(seat - from + seatCount) % seatCount] as number;
 }
 

@@ -12,10 +12,11 @@ import {
   rngAt,
   type Seat,
   sandbox,
+  seats,
 } from '@hedgerow/kernel';
 import type { AnyInstinct, AnySenses } from './bot.ts';
-import { evaluate, type Network, scratchFor } from './network.ts';
-import { networkValue, ranked } from './old-growth.ts';
+import { type Judge, networkJudge, ranked } from './judge.ts';
+import { evaluate, type Network, type Scratch, scratchFor } from './network.ts';
 import { fromSeat, MOST_SEATS, outcome } from './outcome.ts';
 
 /** Positions as a network is shown them, one after the other in one array, and what it should have said of each. */
@@ -25,11 +26,8 @@ export interface Examples {
   readonly wanted: Float32Array;
 }
 
-export interface SelfPlay {
-  readonly game: AnyGame;
-  readonly instinct: AnyInstinct;
-  readonly senses: AnySenses;
-  readonly network: Network;
+/** How games are played for a while. */
+export interface Manner {
   /** The one-page player moves; how every training begins. */
   readonly byInstinct: boolean;
   /** One move in so many is taken by chance, so that the network also learns what follows mistakes. */
@@ -38,105 +36,138 @@ export interface SelfPlay {
   readonly lambda: number;
 }
 
-/** What one seat has seen in a game: the position after each of its moves, described. */
+/** A game may teach so much; what a long game has more of is too much alike. */
+const MOST_EXAMPLES = 240;
+
+/** Of a list that has the most promising first, so many are thought about while learning. */
+const NARROW = 8;
+
+/** What one seat has seen in a game, described, from the first position to the last. */
 interface Memory {
   readonly seat: Seat;
   readonly described: Float32Array[];
 }
 
-/** Plays one game against itself and makes examples of it. */
-export function selfPlay(play: SelfPlay, seatCount: number, seed: string): Examples {
-  const { game } = play;
-  const key = keyFromSeed(seed);
-  const { memories, values } = playGame(play, seatCount, key);
-  const examples = memories.flatMap((memory) => examplesOf(play, memory, values, seatCount));
-  const inputs = new Float32Array(examples.length * play.senses.inputs);
-  const wanted = new Float32Array(examples.length * MOST_SEATS);
-  for (const [i, [described, right]] of examples.entries()) {
-    inputs.set(described, i * play.senses.inputs);
-    wanted.set(right, i * MOST_SEATS);
-  }
-  if (game.seats.max > MOST_SEATS) throw new Error(`${game.id} has more than ${MOST_SEATS} seats`);
-  return { count: examples.length, inputs, wanted };
-}
+type Example = readonly [described: Float32Array, wanted: Float32Array];
 
-function playGame(
-  play: SelfPlay,
-  seatCount: number,
-  key: Key,
-): { readonly memories: readonly Memory[]; readonly values: Float32Array } {
-  const { game, senses } = play;
-  const rng = rngAt(key, 1);
-  const { state, play: move } = sandbox(
-    game,
-    game.setup(seatCount, defaultOptions(game.options), rngAt(key, 0)),
-    rng,
-  );
-  const memories = Array.from(
-    { length: seatCount },
-    (_, seat): Memory => ({ seat: seat as Seat, described: [] }),
-  );
-  const legal: AnyMove[] = [];
-  for (let steps = 0; steps < game.mostSteps * 4; steps += 1) {
-    const decision = game.decision(state);
-    if (decision.kind === 'over') {
-      const values = new Float32Array(MOST_SEATS);
-      outcome(decision.standings, senses.margin, values);
-      return { memories, values };
+/** A network playing against itself. */
+export class SelfPlay {
+  readonly #game: AnyGame;
+  readonly #instinct: AnyInstinct;
+  readonly #senses: AnySenses;
+  readonly #network: Network;
+  readonly #judge: Judge;
+  readonly #scratch: Scratch;
+
+  constructor(game: AnyGame, instinct: AnyInstinct, senses: AnySenses, network: Network) {
+    if (game.seats.max > MOST_SEATS) throw new Error(`${game.id} has more than ${MOST_SEATS} seats`);
+    this.#game = game;
+    this.#instinct = instinct;
+    this.#senses = senses;
+    this.#network = network;
+    this.#judge = networkJudge(senses, network);
+    this.#scratch = scratchFor(network);
+  }
+
+  /** Plays one game and makes examples of it. */
+  game(seatCount: number, seed: string, manner: Manner): Examples {
+    const { inputs: width } = this.#senses;
+    const key = keyFromSeed(seed);
+    const { memories, values } = this.#play(seatCount, key, manner);
+    const all = memories.flatMap((memory) => this.#examplesOf(memory, values, seatCount, manner));
+    const examples = all.length > MOST_EXAMPLES ? rngAt(key, 2).shuffle(all).slice(0, MOST_EXAMPLES) : all;
+    const inputs = new Float32Array(examples.length * width);
+    const wanted = new Float32Array(examples.length * MOST_SEATS);
+    for (const [i, [described, right]] of examples.entries()) {
+      inputs.set(described, i * width);
+      wanted.set(right, i * MOST_SEATS);
     }
-    const seat = decision.seats[0] as Seat;
-    listMoves(game, state, seat, legal);
-    move(seat, choose(play, state, seat, seatCount, legal, rng));
-    const described = new Float32Array(senses.inputs);
-    senses.describe(state, seat, described);
-    memories[seat]?.described.push(described);
+    return { count: examples.length, inputs, wanted };
   }
-  throw new Error(`a game of ${game.id} did not end`);
-}
 
-function choose(
-  play: SelfPlay,
-  state: AnyState,
-  seat: Seat,
-  seatCount: number,
-  legal: readonly AnyMove[],
-  rng: Rng,
-): AnyMove {
-  const { game, instinct, senses, network } = play;
-  if (legal.length === 1) return legal[0] as AnyMove;
-  // A thinker sees an imagined world, never the real one, in training as at the table.
-  const world = imagine(game, state, seat, rng);
-  const moves = senses.shortlist?.(world, seat, legal, rng) ?? legal;
-  if (rng.below(play.oneSlipIn) === 0) return moves[rng.below(moves.length)] as AnyMove;
-  if (play.byInstinct) return instinct.policy(world, seat, legal, rng);
-  const value = networkValue(senses, network, seat, seatCount);
-  const copyState = game.copy ?? copy;
-  return ranked(game, moves, seat, () => copyState(world), value, rng, {
-    worlds: 1,
-    margin: senses.margin,
-  })[0] as AnyMove;
-}
-
-/** Temporal differences: what should have been said is the network's own next opinion, leaning on the end of the game. */
-function examplesOf(
-  { senses, network, byInstinct, lambda }: SelfPlay,
-  { seat, described }: Memory,
-  values: Float32Array,
-  seatCount: number,
-): readonly (readonly [Float32Array, Float32Array])[] {
-  const examples: (readonly [Float32Array, Float32Array])[] = [];
-  const scratch = scratchFor(network);
-  let wanted = new Float32Array(MOST_SEATS);
-  fromSeat(values, seat, seatCount, wanted);
-  wanted.fill(Number.NaN, seatCount);
-  for (let i = described.length - 1; i >= 0; i -= 1) {
-    const now = described[i] as Float32Array;
-    examples.push([now, wanted]);
-    if (byInstinct) continue;
-    (scratch.units[0] as Float32Array).set(now.subarray(0, senses.inputs));
-    const said = evaluate(network, scratch);
-    const later = wanted;
-    wanted = Float32Array.from(later, (right, n) => lambda * right + (1 - lambda) * (said[n] as number));
+  #play(
+    seatCount: number,
+    key: Key,
+    manner: Manner,
+  ): { readonly memories: readonly Memory[]; readonly values: Float32Array } {
+    const game = this.#game;
+    const rng = rngAt(key, 1);
+    const start = game.setup(seatCount, defaultOptions(game.options), rngAt(key, 0));
+    const { state, play } = sandbox(game, start, rng);
+    const memories = seats(seatCount).map((seat): Memory => ({ seat, described: [] }));
+    const legal: AnyMove[] = [];
+    for (let steps = 0; steps < game.mostSteps * 4; steps += 1) {
+      const decision = game.decision(state);
+      if (decision.kind === 'over') {
+        const values = new Float32Array(MOST_SEATS);
+        outcome(decision.standings, this.#senses.margin, values);
+        return { memories, values };
+      }
+      const mover = decision.seats[0] as Seat;
+      listMoves(game, state, mover, legal);
+      play(mover, this.#choose(state, mover, seatCount, legal, rng, manner));
+      for (const { seat, described } of memories) {
+        // Search asks for values at other seats' turns too, so the network must have seen some of those.
+        if (seat === mover || rng.below(seatCount - 1) === 0) described.push(this.#describe(state, seat));
+      }
+    }
+    throw new Error(`a game of ${game.id} did not end`);
   }
-  return examples;
+
+  #describe(state: AnyState, seat: Seat): Float32Array {
+    const described = new Float32Array(this.#senses.inputs);
+    this.#senses.describe(state, seat, described);
+    return described;
+  }
+
+  #choose(
+    state: AnyState,
+    seat: Seat,
+    seatCount: number,
+    legal: readonly AnyMove[],
+    rng: Rng,
+    { byInstinct, oneSlipIn }: Manner,
+  ): AnyMove {
+    if (legal.length === 1) return legal[0] as AnyMove;
+    const [game, senses] = [this.#game, this.#senses];
+    // A thinker sees an imagined world, never the real one, in training as at the table.
+    const world = imagine(game, state, seat, rng);
+    const slips = rng.below(oneSlipIn) === 0;
+    if (byInstinct && !slips) return this.#instinct.policy(world, seat, legal, rng);
+    const listed = senses.shortlist?.(world, seat, legal, rng) ?? legal;
+    const moves = senses.inOrder ? listed.slice(0, NARROW) : listed;
+    if (slips) return moves[rng.below(moves.length)] as AnyMove;
+    let first: AnyState | undefined = (game.copy ?? copy)(world);
+    const worlds = (): AnyState => {
+      const next = first ?? imagine(game, state, seat, rng);
+      first = undefined;
+      return next;
+    };
+    const heats = { worlds: 1, finalists: 3, more: 1 };
+    const { margin } = senses;
+    return ranked({ game, seat, seatCount, moves, imagine: worlds, rng, judge: this.#judge, margin, heats })
+      .moves[0] as AnyMove;
+  }
+
+  /** Temporal differences: what should have been said is the network's own next opinion, leaning on the end of the game. */
+  #examplesOf(
+    { seat, described }: Memory,
+    values: Float32Array,
+    seatCount: number,
+    { byInstinct, lambda }: Manner,
+  ): readonly Example[] {
+    const examples: Example[] = [];
+    let wanted = new Float32Array(MOST_SEATS);
+    fromSeat(values, seat, seatCount, wanted);
+    wanted.fill(Number.NaN, seatCount);
+    for (let i = described.length - 1; i >= 0; i -= 1) {
+      const now = described[i] as Float32Array;
+      examples.push([now, wanted]);
+      if (byInstinct) continue;
+      this.#scratch.inputs.set(now);
+      const said = evaluate(this.#network, this.#scratch);
+      wanted = wanted.map((later, n) => lambda * later + (1 - lambda) * (said[n] as number));
+    }
+    return examples;
+  }
 }

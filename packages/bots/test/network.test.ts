@@ -18,7 +18,7 @@ const numbers = (length: number): Float32Array =>
 
 function answer(network: Network, input: Float32Array): number[] {
   const scratch = scratchFor(network);
-  (scratch.units[0] as Float32Array).set(input);
+  scratch.inputs.set(input);
   return [...evaluate(network, scratch)];
 }
 
@@ -26,7 +26,7 @@ describe('a value network', () => {
   test('weighs, adds the bias, and leaks below zero in all layers but the last', () => {
     const network: Network = {
       sizes: [5, 2, 1],
-      layers: [Float32Array.of(1, 2, 3, 4, 5, 0.5, -1, -1, -1, -1, -1, 0), Float32Array.of(1, 10, -1)],
+      layers: [Float32Array.of(1, -1, 2, -1, 3, -1, 4, -1, 5, -1, 0.5, 0), Float32Array.of(1, 10, -1)],
     };
     // 1+2+3+4+5+0.5 = 15.5; -5 leaks to -0.25; 15.5 - 2.5 - 1 = 12.
     expect(answer(network, Float32Array.of(1, 1, 1, 1, 1))[0]).toBeCloseTo(12, 5);

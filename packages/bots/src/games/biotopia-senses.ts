@@ -18,6 +18,7 @@ import {
 import { type Seat, seatAt } from '@hedgerow/kernel';
 import type { Senses } from '../bot.ts';
 import { Pen } from '../pen.ts';
+import { biotopiaInstinct } from './biotopia.ts';
 
 const MOST = 5;
 const PHASES = ['setup', 'action', 'blue', 'tip', 'discard'] as const;
@@ -26,7 +27,7 @@ const REGULAR = 4;
 
 const COMMON = PHASES.length + MOST + 5 + 2 * KINDS.length + MISSIONS.length;
 const PUBLIC = 6 + BUTTERFLIES + MISSIONS.length + REGULAR;
-const OWN = 2 * KINDS.length + 4;
+const OWN = 5 * KINDS.length + 6;
 const INPUTS = COMMON + OWN + MOST * PUBLIC;
 
 const pen = new Pen();
@@ -50,10 +51,30 @@ function describeGarden(printed: Printed, state: State, seat: Seat, garden: Gard
 }
 
 /** What only the owner knows: the hand, the fronts of the Flowers, and what could be done with them. */
-function describeOwn(printed: Printed, garden: Garden): void {
+function describeOwn(printed: Printed, state: State, seat: Seat, garden: Garden): void {
   const order = (card: number): number => printed.orderOf(card);
   const symbols = flowerSymbols(garden);
+  const short = (card: number): number => flowersNeeded(printed, garden, card) - symbols;
   pen.counts(garden.hand, KINDS.length, order, 2);
+  // What could be played at once, or with one Flower more; what could be, once taken.
+  pen.counts(
+    garden.hand.filter((card) => short(card) <= 0),
+    KINDS.length,
+    order,
+    2,
+  );
+  pen.counts(
+    garden.hand.filter((card) => short(card) === 1),
+    KINDS.length,
+    order,
+    2,
+  );
+  pen.counts(
+    state.sky.filter((card) => card !== null && short(card) <= 0) as number[],
+    KINDS.length,
+    order,
+    2,
+  );
   pen.counts(
     garden.flowers.filter((_, i) => garden.laid[i] !== 'faceUp'),
     KINDS.length,
@@ -62,9 +83,9 @@ function describeOwn(printed: Printed, garden: Garden): void {
   );
   let [playable, soon, hatchable, worth] = [0, 0, 0, 0];
   for (const card of garden.hand) {
-    const short = flowersNeeded(printed, garden, card) - symbols;
-    if (short <= 0) playable += printed.pointsOf(card);
-    else if (short <= 2) soon += printed.pointsOf(card);
+    const lacks = short(card);
+    if (lacks <= 0) playable += printed.pointsOf(card);
+    else if (lacks <= 2) soon += printed.pointsOf(card);
   }
   for (let flower = 0; flower < garden.flowers.length; flower += 1) {
     if (!canHatch(printed, garden, flower)) continue;
@@ -75,6 +96,10 @@ function describeOwn(printed: Printed, garden: Garden): void {
   pen.put(soon, 4);
   pen.put(hatchable, 4);
   pen.put(worth, 3);
+  // The one-page player's judgement spares the network to find out the same again.
+  const points = score(printed, state, seat);
+  pen.put(points, 15);
+  pen.put(biotopiaInstinct.evaluate(state, seat) - points, 5);
 }
 
 function describeCommon(printed: Printed, state: State, seat: Seat): void {
@@ -107,7 +132,7 @@ export const biotopiaSenses: Senses<State, Move> = {
     pen.on(into);
     describeCommon(printed, state, seat);
     const count = state.gardens.length;
-    describeOwn(printed, state.gardens[seat] as Garden);
+    describeOwn(printed, state, seat, state.gardens[seat] as Garden);
     for (let i = 0; i < MOST; i += 1) {
       const other = seatAt((seat + i) % count);
       if (i < count) describeGarden(printed, state, other, state.gardens[other] as Garden);

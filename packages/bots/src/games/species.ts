@@ -437,24 +437,71 @@ function partingValue(look: Outlook, move: Move): number {
   return move.type === 'give' || move.type === 'discard' ? -keep(look, move.card) : 0;
 }
 
+/** What each move is worth, looking at nothing that the seat cannot know. */
+export function preferences(
+  printed: Printed,
+  state: State,
+  seat: Seat,
+  legal: readonly Move[],
+): readonly number[] {
+  const look = outlook(printed, state, seat);
+  const question = state.pending.at(-1);
+  const best = question === undefined ? bestFinish(look) : undefined;
+  return legal.map((move) => {
+    if (question === undefined) return turnValue(look, move, best);
+    if (question.kind === 'contest' || question.kind === 'chain') return answerValue(look, move, question);
+    return partingValue(look, move);
+  });
+}
+
+/** What a seat can say of a species in the row: for whom it is within reach. */
+export interface Prospect {
+  readonly species: Species;
+  readonly worth: number;
+  /** How many points each slot lacks. */
+  readonly missing: readonly number[];
+  /** What finishing it with the cards of one turn is worth, 0 if that cannot be done. */
+  readonly mine: number;
+  /** How likely somebody else finishes it before it is my turn again. */
+  readonly robbed: number;
+}
+
+/** The species in the row as a seat sees them, and how gladly it keeps its cards. */
+export function prospects(
+  printed: Printed,
+  state: State,
+  seat: Seat,
+): { readonly row: readonly Prospect[]; readonly kept: readonly number[] } {
+  const look = outlook(printed, state, seat);
+  const { limit, used, seat: active } = state.turn;
+  const most = active === seat ? limit - used : printed.edition.initiatingPerTurn;
+  const row: Prospect[] = [];
+  for (const [place, species] of state.row.entries()) {
+    if (!species) continue;
+    const found: Finish[] = [];
+    finishes(look, place, most, found);
+    const missing = lacks(printed, species);
+    row.push({
+      species,
+      worth: worth(printed, state, species.animal),
+      missing,
+      mine: found.reduce((best, { value }) => Math.max(best, value), 0),
+      robbed: robbed(look, missing),
+    });
+  }
+  return { row, kept: look.hand.map((card) => keep(look, card)) };
+}
+
 /** How players of a given box of Species think. */
 export function speciesInstinctFor(edition: Edition): Instinct<State, Move> {
   const printed = print(edition);
   return {
     policy(state, seat, legal, rng) {
-      const look = outlook(printed, state, seat);
-      const question = state.pending.at(-1);
-      const best = question === undefined ? bestFinish(look) : undefined;
+      const values = preferences(printed, state, seat, legal);
       let [chosen, most] = [legal[0] as Move, Number.NEGATIVE_INFINITY];
-      for (const move of legal) {
-        const found =
-          question === undefined
-            ? turnValue(look, move, best)
-            : question.kind === 'contest' || question.kind === 'chain'
-              ? answerValue(look, move, question)
-              : partingValue(look, move);
+      for (const [i, move] of legal.entries()) {
         // A little chance keeps equal moves from always falling the same way.
-        const value = found + rng.below(64) / 4096;
+        const value = (values[i] as number) + rng.below(64) / 4096;
         if (value > most) [most, chosen] = [value, move];
       }
       return chosen;

@@ -17,7 +17,7 @@ import {
   withTableFlags,
 } from '../table-setup.ts';
 import { columns, Failure, progress, say } from '../terminal.ts';
-import { onAllCores } from '../workers.ts';
+import { Crew } from '../workers.ts';
 
 interface Flags extends TableFlags {
   readonly bots: string;
@@ -90,16 +90,16 @@ async function playAll(contest: Contest, board: Scoreboard, { games, cores }: Fl
   const pieces: Iterator<ArenaWork> = {
     next: () => (stopped ? { done: true, value: undefined } : all.next()),
   };
-  await onAllCores<ArenaWork, ArenaAnswer>(
+  const crew = new Crew<ArenaWork, ArenaAnswer>(
     new URL('../arena-worker.js', import.meta.url),
     contest,
-    pieces,
-    (answer) => {
-      board.add(answer);
-      bar.to(board.games);
-    },
     cores,
   );
+  await crew.run(pieces, (answer) => {
+    board.add(answer);
+    bar.to(board.games);
+  });
+  await crew.dismiss();
   bar.end();
   process.removeListener('SIGINT', stop);
 }

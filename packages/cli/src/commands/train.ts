@@ -1,29 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import {
+  Course,
   type Examples,
-  freshNetwork,
-  MOST_SEATS,
+  type Exercise,
+  type Manner,
   type Network,
-  readNetwork,
+  type Plan,
+  readProgress,
   sensesOf,
-  teacherOf,
-  writeNetwork,
+  writeProgress,
 } from '@hedgerow/bots';
-import type { GameId } from '@hedgerow/catalog';
-import { keyFromSeed, type Rng, rngAt } from '@hedgerow/kernel';
+import { type GameId, shipped } from '@hedgerow/catalog';
 import { Command } from 'commander';
 import { titleOrFail, wholeFrom } from '../table-setup.ts';
 import { Failure, progress, say } from '../terminal.ts';
-import { onAllCores } from '../workers.ts';
+import { Crew } from '../workers.ts';
 
 export interface TrainWork {
-  readonly network: string;
-  readonly seeds: readonly number[];
-  readonly byInstinct: boolean;
-  readonly oneSlipIn: number;
-  readonly lambda: number;
+  readonly network: Network;
+  readonly manner: Manner;
+  readonly first: number;
+  readonly exercises: readonly Exercise[];
 }
 export type TrainAnswer = readonly Examples[];
 
@@ -32,17 +30,15 @@ interface Flags {
   readonly minutes?: number;
   readonly hidden: string;
   readonly seed: string;
-  readonly resume?: string;
+  readonly resume?: true;
   readonly out: string;
   readonly cores?: number;
 }
 
-/** Games per generation: after each the network has learnt and plays anew. */
-const GENERATION = 192;
-const PER_THREAD = 12;
-const BATCH = 64;
-/** Past examples that are shown again, so that the network does not forget. */
-const MEMORY = 120_000;
+/** Games that a thread plays before it answers. */
+const PER_ANSWER = 8;
+/** Generations between two savings. */
+const SAVE_EVERY = 8;
 
 export const trainCommand = (): Command =>
   new Command('train')
@@ -51,142 +47,93 @@ export const trainCommand = (): Command =>
     )
     .argument('<game>')
     .option('--games <number>', 'how many games', wholeFrom(1), 20_000)
-    .option('--minutes <number>', 'stop after this long, too', wholeFrom(1))
-    .option('--hidden <units>', 'hidden units layer by layer', '48,24')
+    .option('--minutes <number>', 'stop after this long, too; --resume goes on from there', wholeFrom(1))
+    .option('--hidden <units>', 'hidden units layer by layer', '64,32')
     .option('--seed <word>', 'the same word, the same lesson', '1')
-    .option('--resume <file>', 'go on from these weights')
+    .option(
+      '--resume',
+      'go on with the training that was stopped (the file beside --out that ends in .course)',
+    )
     .option('--cores <number>', 'how many threads (all cores by default)', wholeFrom(1, 256))
     .requiredOption('--out <file>', 'where the weights are written, with the log of the training')
     .action((id: string, flags: Flags) => train(titleOrFail(id).id, flags));
 
-/** The weights of a file that this command wrote. */
-const weightsIn = (file: string): string =>
-  (/WEIGHTS = `([^`]*)`/.exec(readFileSync(file, 'utf8'))?.[1] ?? '').trim();
-
-async function train(id: GameId, flags: Flags): Promise<void> {
+function courseFor(id: GameId, { games, hidden, seed, resume, out }: Flags): Course {
   const senses = sensesOf(id);
   if (!senses)
     throw new Failure(
       `Nobody has said yet what a network of ${id} should be shown (packages/bots/src/games/${id}-senses.ts).`,
     );
-  const rng = rngAt(keyFromSeed(`train ${flags.seed}`), 0);
-  const sizes = [senses.inputs, ...flags.hidden.split(',').map(Number), MOST_SEATS];
-  const resumed = flags.resume !== undefined && existsSync(flags.resume);
-  const network = resumed ? readNetwork(weightsIn(flags.resume ?? '')) : freshNetwork(sizes, rng);
-  const school = new School(network, senses.inputs, rng);
-  const log: string[] = [];
-  const start = performance.now();
-  const minutes = (): number => (performance.now() - start) / 60_000;
-  const bar = progress(`Training ${id}`, flags.games);
-  let played = 0;
-  while (played < flags.games && minutes() < (flags.minutes ?? Number.POSITIVE_INFINITY)) {
-    const done = played / flags.games;
-    // The one-page player shows the way; then the network finds its own.
-    const byInstinct = !resumed && played < Math.min(flags.games / 10, 1500);
-    const lambda = byInstinct ? 1 : 0.8 - 0.2 * done;
-    const work = { network: writeNetwork(network), byInstinct, oneSlipIn: byInstinct ? 6 : 12, lambda };
-    await generation(
-      id,
-      work,
-      played + Number(resumed) * 1_000_000,
-      flags.cores ?? availableParallelism(),
-      (examples) => school.remember(examples),
+  const units = hidden.split(',').map(Number);
+  if (!units.every((size) => Number.isSafeInteger(size) && size > 0 && size <= 4096))
+    throw new Failure(
+      `--hidden takes the sizes of the layers, such as 64,32, not ${JSON.stringify(hidden)}.`,
     );
-    played += GENERATION;
-    const rate = 0.0012 * (1 - 0.85 * done);
-    const error = school.learn(rate);
-    log.push(
-      `${played} games, ${minutes().toFixed(1)} min, error ${error.toFixed(4)}, ${byInstinct ? 'shown by the one-page player' : `lambda ${lambda.toFixed(2)}`}`,
-    );
-    bar.to(Math.min(played, flags.games));
-    if (log.length % 10 === 0) save(id, flags, network, log);
-  }
-  bar.end();
-  save(id, flags, network, log);
-  say(
-    `${id}: ${played} games in ${minutes().toFixed(1)} minutes, ${log.at(-1) ?? ''}. Weights in ${flags.out}.`,
-  );
+  const { seats } = shipped(id).game;
+  const plan: Plan = { game: id, seed, games, hidden: units, inputs: senses.inputs, seats };
+  if (!resume) return new Course(plan);
+  const kept = `${out}.course`;
+  if (!existsSync(kept)) throw new Failure(`There is no training to go on with: ${kept} does not exist.`);
+  const course = readProgress(readFileSync(kept, 'utf8'));
+  if (JSON.stringify(course.plan) !== JSON.stringify(plan))
+    throw new Failure(`${kept} belongs to another training: ${JSON.stringify(course.plan)}.`);
+  return course;
 }
 
-async function generation(
-  id: GameId,
-  work: Omit<TrainWork, 'seeds'>,
-  first: number,
-  cores: number,
-  take: (examples: Examples) => void,
-): Promise<void> {
-  const answers = new Map<number, TrainAnswer>();
-  const pieces = (function* (): Generator<TrainWork, undefined> {
-    for (let at = 0; at < GENERATION; at += PER_THREAD)
-      yield { ...work, seeds: Array.from({ length: PER_THREAD }, (_, i) => first + at + i) };
-    return undefined;
-  })();
-  await onAllCores<TrainWork, TrainAnswer>(
+async function train(id: GameId, flags: Flags): Promise<void> {
+  const course = courseFor(id, flags);
+  const crew = new Crew<TrainWork, TrainAnswer>(
     new URL('../train-worker.js', import.meta.url),
     id,
-    pieces,
-    (answer, { seeds }) => answers.set(seeds[0] ?? 0, answer),
-    cores,
+    flags.cores,
   );
-  // Taken in the order of their seeds, whichever thread was quicker: the same seed gives the same network.
-  for (const [, answer] of [...answers].sort(([a], [b]) => a - b))
-    for (const examples of answer) take(examples);
+  const began = performance.now();
+  const minutes = (): number => (performance.now() - began) / 60_000;
+  const bar = progress(`Training ${id}`, flags.games);
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop);
+  const save = (): void => {
+    writeFileSync(flags.out, course.module());
+    writeFileSync(`${flags.out}.course`, writeProgress(course));
+  };
+  for (let generation = 1; !course.done && !stopping.signal.aborted; generation += 1) {
+    const start = minutes();
+    if (start >= (flags.minutes ?? Number.POSITIVE_INFINITY)) break;
+    const examples = await playAll(crew, course, stopping.signal);
+    // A generation that was cut short is played again when the training goes on.
+    if (!examples) break;
+    course.learn(examples, minutes() - start);
+    bar.to(course.progress.played);
+    if (generation % SAVE_EVERY === 0) save();
+  }
+  save();
+  bar.end();
+  process.removeListener('SIGINT', stop);
+  await crew.dismiss();
+  const ended = course.done ? '' : ` (stopped; go on with --resume)`;
+  say(`${id}: ${course.progress.log.at(-1) ?? 'nothing learnt yet'}${ended}. Weights in ${flags.out}.`);
 }
 
-/** What has been seen, and the lessons made of it. */
-class School {
-  readonly #teacher: ReturnType<typeof teacherOf>;
-  readonly #inputs: number;
-  readonly #rng: Rng;
-  readonly #seen: { readonly input: Float32Array; readonly wanted: Float32Array }[] = [];
-  #fresh = 0;
-
-  constructor(network: Network, inputs: number, rng: Rng) {
-    this.#teacher = teacherOf(network);
-    this.#inputs = inputs;
-    this.#rng = rng;
-  }
-
-  remember({ count, inputs, wanted }: Examples): void {
-    for (let i = 0; i < count; i += 1) {
-      const example = {
-        input: inputs.slice(i * this.#inputs, (i + 1) * this.#inputs),
-        wanted: wanted.slice(i * MOST_SEATS, (i + 1) * MOST_SEATS),
-      };
-      if (this.#seen.length < MEMORY) this.#seen.push(example);
-      else this.#seen[this.#rng.below(MEMORY)] = example;
-      this.#fresh += 1;
-    }
-  }
-
-  /** As many examples as are new, drawn from all that is remembered. */
-  learn(rate: number): number {
-    const lessons = Math.max(1, Math.floor((1.5 * this.#fresh) / BATCH));
-    let error = 0;
-    for (let n = 0; n < lessons; n += 1) {
-      const batch = Array.from(
-        { length: BATCH },
-        () => this.#seen[this.#rng.below(this.#seen.length)],
-      ).filter((example) => example !== undefined);
-      error += this.#teacher.lesson(
-        batch.map(({ input }) => input),
-        batch.map(({ wanted }) => wanted),
-        rate,
-      );
-    }
-    this.#fresh = 0;
-    return error / lessons;
-  }
-}
-
-function save(
-  id: GameId,
-  { out, hidden, seed, games }: Flags,
-  network: Network,
-  log: readonly string[],
-): void {
-  const every = Math.max(1, Math.ceil(log.length / 12));
-  const told = log.filter((_, i) => i % every === every - 1 || i === log.length - 1);
-  const head = `/**\n * What the value network of ${id} has learnt: hedgerow train ${id} --hidden ${hidden} --seed ${seed} --games ${games}\n${told.map((line) => ` *   ${line}`).join('\n')}\n */`;
-  writeFileSync(out, `${head}\nexport const WEIGHTS: string = \`${writeNetwork(network)}\`;\n`);
+/** The games of a generation, in the order of their seeds whichever thread was quicker; nothing if it was stopped. */
+async function playAll(
+  crew: Crew<TrainWork, TrainAnswer>,
+  course: Course,
+  stopping: AbortSignal,
+): Promise<readonly Examples[] | undefined> {
+  const exercises = course.next();
+  const { manner } = course;
+  const { network } = course.progress;
+  const answers: Examples[] = [];
+  let answered = 0;
+  const pieces = (function* (): Generator<TrainWork, undefined> {
+    for (let first = 0; first < exercises.length && !stopping.aborted; first += PER_ANSWER)
+      yield { network, manner, first, exercises: exercises.slice(first, first + PER_ANSWER) };
+    return undefined;
+  })();
+  await crew.run(pieces, (answer, { first }) => {
+    for (const [i, examples] of answer.entries()) answers[first + i] = examples;
+    answered += answer.length;
+  });
+  return answered === exercises.length ? answers : undefined;
 }

@@ -1,0 +1,111 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  copy,
+  listMoves,
+  type Rng,
+  type Seat,
+  sandbox,
+} from '@hedgerow/kernel';
+import type { AnySenses } from './bot.ts';
+import { evaluate, type Network, type Scratch, scratchFor } from './network.ts';
+import { bySeat, MOST_SEATS, outcome } from './outcome.ts';
+
+/** What a world is worth to every seat, from 0 to 1, as one seat sees it. */
+export type Judge = (world: AnyState, seat: Seat, seatCount: number, values: Float32Array) => void;
+
+/** A network's opinion. */
+export function networkJudge(senses: AnySenses, network: Network): Judge {
+  const scratch: Scratch = scratchFor(network);
+  return (world, seat, seatCount, values) => {
+    scratch.inputs.fill(0);
+    senses.describe(world, seat, scratch.inputs);
+    bySeat(evaluate(network, scratch), seat, seatCount, values);
+  };
+}
+
+/** What the end of a game of random moves is worth: the judge of plain tree search, kept as a yardstick. */
+export function randomPlayoutJudge(game: AnyGame, margin: number, rng: Rng): Judge {
+  const legal: AnyMove[] = [];
+  return (world, _, __, values) => {
+    const { state, play } = sandbox(game, world, rng);
+    for (let steps = 0; steps < game.mostSteps * 4; steps += 1) {
+      const decision = game.decision(state);
+      if (decision.kind === 'over') {
+        outcome(decision.standings, margin, values);
+        return;
+      }
+      const seat = decision.seats[0] as Seat;
+      listMoves(game, state, seat, legal);
+      play(seat, legal[rng.below(legal.length)] as AnyMove);
+    }
+    values.fill(0.5);
+  };
+}
+
+/** Which moves are compared, and by whom. */
+export interface Comparison {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  readonly seatCount: number;
+  readonly moves: readonly AnyMove[];
+  readonly imagine: () => AnyState;
+  readonly rng: Rng;
+  readonly judge: Judge;
+  readonly margin: number;
+  readonly outOfTime?: (() => boolean) | undefined;
+  /** In how many worlds all moves are tried, then how many of the best go on, and in how many worlds those are tried. */
+  readonly heats: { readonly worlds: number; readonly finalists: number; readonly more: number };
+}
+
+export interface Ranking {
+  /** The moves, the best first. */
+  readonly moves: readonly AnyMove[];
+  /** How many positions were looked at. */
+  readonly looked: number;
+}
+
+/** The moves in the order in which the value after them falls, averaged over imagined worlds. */
+export function ranked(comparison: Comparison): Ranking {
+  const { moves, heats, outOfTime } = comparison;
+  if (moves.length < 2) return { moves, looked: 0 };
+  const entries = moves.map((move, i) => ({ move, i, sum: 0, tries: 0 }));
+  const tried = trial(comparison);
+  let looked = 0;
+  const heat = (field: readonly (typeof entries)[number][], worlds: number): void => {
+    for (let n = 0; n < worlds; n += 1) {
+      const world = comparison.imagine();
+      for (const entry of field) {
+        if (looked > 0 && outOfTime?.()) return;
+        entry.sum += tried(world, entry.move);
+        entry.tries += 1;
+        looked += 1;
+      }
+    }
+  };
+  // What nobody had time to look at is last.
+  const mean = ({ sum, tries }: { sum: number; tries: number }): number => (tries === 0 ? -1 : sum / tries);
+  heat(entries, heats.worlds);
+  entries.sort((a, b) => mean(b) - mean(a) || a.i - b.i);
+  const final = entries.slice(0, heats.finalists);
+  if (heats.more > 0 && final.length > 1) {
+    heat(final, heats.more);
+    final.sort((a, b) => mean(b) - mean(a) || a.i - b.i);
+  }
+  return { moves: [...final, ...entries.slice(heats.finalists)].map(({ move }) => move), looked };
+}
+
+/** What a world is worth to the seat after a move of its own. */
+function trial({ game, seat, seatCount, rng, judge, margin }: Comparison) {
+  const values = new Float32Array(MOST_SEATS);
+  const copyState = game.copy ?? copy;
+  return (world: AnyState, move: AnyMove): number => {
+    const { state, play } = sandbox(game, copyState(world), rng);
+    play(seat, move);
+    const decision = game.decision(state);
+    if (decision.kind === 'over') outcome(decision.standings, margin, values);
+    else judge(state, seat, seatCount, values);
+    return values[seat] as number;
+  };
+}
