@@ -1,3 +1,4 @@
+import { broken } from './broken.ts';
 import { digest } from './digest.ts';
 import { type Problem, problem } from './rulebook.ts';
 import type { Shape } from './shape.ts';
@@ -25,12 +26,15 @@ export interface CheckedEdition<D> {
   readonly hash: string;
 }
 
+/** The data that passed, or everything that is wrong with it. */
+export type JudgedEdition<D> = CheckedEdition<D> | (Problem & { readonly problems: readonly string[] });
+
 /** Judges component data of any origin: first its shape, then every constraint, all faults told at once. */
 export function checkEdition<D>(
   shape: Shape<D>,
   constraints: readonly Constraint<D>[],
   given: unknown,
-): CheckedEdition<D> | (Problem & { readonly problems: readonly string[] }) {
+): JudgedEdition<D> {
   const shaped = shape(given, 'edition');
   if (!shaped.ok) return { ...shaped, problems: [shaped.problem] };
   const problems = constraints.flatMap(({ id, says, fault }) => {
@@ -39,6 +43,12 @@ export function checkEdition<D>(
   });
   if (problems.length > 0) return { ...problem(problems.join('\n')), problems };
   return { ok: true, data: shaped.value, hash: digest(shaped.value) };
+}
+
+/** The edition that we ship: that it passes is our own promise. */
+export function shippedEdition<D>(judged: JudgedEdition<D>): CheckedEdition<D> {
+  if (!judged.ok) throw broken('the shipped edition keeps its constraints', { problems: judged.problems });
+  return judged;
 }
 
 /** A row of component data with the source of its values. */

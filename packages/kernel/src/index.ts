@@ -5,9 +5,11 @@ export {
   type CheckedEdition,
   type Constraint,
   checkEdition,
+  type JudgedEdition,
   SOURCES,
   type Source,
   type Sourced,
+  shippedEdition,
   valuesFrom,
 } from './edition.ts';
 export {

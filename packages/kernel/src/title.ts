@@ -1,6 +1,5 @@
-import type { CheckedEdition } from './edition.ts';
+import type { CheckedEdition, JudgedEdition } from './edition.ts';
 import type { AnyEvent, AnyMove, AnyOptions, AnyState, AnyView, Game, Tagged } from './game.ts';
-import type { Problem } from './rulebook.ts';
 import type { Language, Words } from './words.ts';
 
 /** What is printed on the box. */
@@ -29,9 +28,7 @@ export interface Title<S, M extends Tagged, E extends Tagged, V, O, D> {
   /** The component data that we ship. */
   readonly shipped: CheckedEdition<D>;
   /** Judges component data of any origin: people who own the box can type in theirs. */
-  readonly check: (
-    given: unknown,
-  ) => CheckedEdition<D> | (Problem & { readonly problems: readonly string[] });
+  readonly check: (given: unknown) => JudgedEdition<D>;
   readonly create: (edition: CheckedEdition<D>) => Made<S, M, E, V, O>;
 }
 
