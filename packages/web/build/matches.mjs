@@ -11,7 +11,7 @@ import {
   writeRecord,
 } from '@hedgerow/kernel';
 
-const NAMES = ['Wren', 'Bramble', 'Clover', 'Teasel'];
+const NAMES = ['Wren', 'Bramble', 'Clover', 'Teasel', 'Yarrow'];
 const BUDGET = { positions: 200 };
 
 /**
@@ -19,6 +19,7 @@ const BUDGET = { positions: 200 };
  * @property {import('@hedgerow/catalog').GameId} game
  * @property {string} seed
  * @property {number} seats
+ * @property {'sapling' | 'random'} [level]
  * @property {(view: any, moves: number) => boolean} [until] the first position like this in which seat 0 is asked; else the end
  */
 
@@ -26,9 +27,9 @@ const BUDGET = { positions: 200 };
  * A match of this browser as the page keeps it, stopped at a moment.
  * @param {Moment} moment
  */
-export async function savedAt({ game, seed, seats, until }) {
+export async function savedAt({ game, seed, seats, level = 'sapling', until }) {
   const { game: rules } = shipped(game);
-  const found = await findBot(game, 'sapling');
+  const found = await findBot(game, level);
   if (!found.ok) throw new Error(found.problem);
   const setup = {
     match: `picture-${seed.replaceAll(' ', '-')}`,

@@ -2,7 +2,9 @@ import type { AnyEvent, AnyMove } from '@hedgerow/kernel';
 import { seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { sinceLastTurn } from '../src/frame/catch-up.ts';
+import { formality } from '../src/frame/formality.ts';
 import { type Choice, findChoices, groupMoves, sharedStart } from '../src/frame/move-groups.ts';
+import { soundOf } from '../src/frame/sound-of.ts';
 import { routeFrom } from '../src/shell/router.ts';
 import { readSaved } from '../src/table/saved.ts';
 import type { LogEntry } from '../src/table/table.ts';
@@ -80,4 +82,50 @@ describe('what the browser kept', () => {
       expect(readSaved(text)).toBeUndefined();
     },
   );
+});
+
+const move = (what: object): AnyMove => what as AnyMove;
+
+describe('a mere formality', () => {
+  test.each([
+    {
+      why: 'the only button, nothing chosen in it',
+      legal: [{ type: 'keep' }],
+      mayTakeBack: false,
+      pressed: true,
+    },
+    {
+      why: 'something can still be taken back',
+      legal: [{ type: 'keep' }],
+      mayTakeBack: true,
+      pressed: false,
+    },
+    {
+      why: 'a card is named in it',
+      legal: [{ type: 'discard', card: 3 }],
+      mayTakeBack: false,
+      pressed: false,
+    },
+    {
+      why: 'there is a choice',
+      legal: [{ type: 'keep' }, { type: 'draw' }],
+      mayTakeBack: false,
+      pressed: false,
+    },
+    { why: 'nothing is asked', legal: [], mayTakeBack: false, pressed: false },
+  ])('is pressed by itself or not: $why', ({ legal, mayTakeBack, pressed }) => {
+    expect(formality({ legal: legal.map(move), mayTakeBack }) !== undefined).toBe(pressed);
+  });
+});
+
+describe('sounds', () => {
+  const quiet = { moves: 3, legal: [], standings: undefined };
+  test.each([
+    { heard: undefined, now: quiet },
+    { heard: 'move', now: { ...quiet, moves: 4 } },
+    { heard: 'turn', now: { ...quiet, moves: 4, legal: [move({ type: 'draw' })] } },
+    { heard: 'end', now: { ...quiet, moves: 4, standings: [] } },
+  ])('$heard', ({ heard, now }) => {
+    expect(soundOf(quiet, now)).toBe(heard);
+  });
 });

@@ -1,6 +1,7 @@
 import type { AnyMove, AnyView } from '@hedgerow/kernel';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { boardOf } from '../boards/registry.ts';
+import { sayProblem } from '../i18n/problems.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
 import { href } from '../shell/router.ts';
@@ -21,7 +22,9 @@ import { Result } from './result.tsx';
 import { Seats } from './seats.tsx';
 import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
 import { Together } from './together.tsx';
+import { useFormality } from './use-formality.ts';
 import { useLookBack } from './use-look-back.ts';
+import { useSounds } from './use-sounds.ts';
 
 /** Troubles that have words of their own; the rest come as sentences. */
 const TROUBLES: Readonly<Record<string, Key>> = { offline: 'remote.offline', 'not-kept': 'local.notKept' };
@@ -78,6 +81,8 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
   const past = at !== undefined && at < face.moves ? table.viewAt(at, face.eyes) : undefined;
   const view = past ?? face.view;
   const now = past === undefined;
+  useSounds(face);
+  useFormality(table, face, now);
   const lookingBack = at !== undefined && (at < face.moves || startBack || running);
   const ended = now && !startBack ? face.standings : undefined;
   const hasBoard = boardOf(table.gameId) !== undefined;
@@ -88,13 +93,7 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
       <Seats face={face} view={view} gameId={table.gameId} />
       <div className="table-main">
         {lesson}
-        {face.trouble === undefined ? null : (
-          <p className="trouble" role="alert">
-            {TROUBLES[face.trouble] === undefined
-              ? face.trouble
-              : say(TROUBLES[face.trouble] ?? 'remote.offline')}
-          </p>
-        )}
+        <Trouble trouble={face.trouble} />
         <EyesChoice table={table} face={face} />
         {lookingBack ? (
           <Suspense>
@@ -130,6 +129,19 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
       </aside>
       <Announcer face={face} words={words} />
     </div>
+  );
+}
+
+/** Something outside the game went wrong. */
+function Trouble({ trouble }: { readonly trouble: string | undefined }): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  if (trouble === undefined) return null;
+  const key = TROUBLES[trouble];
+  return (
+    <p className="trouble" role="alert">
+      {key === undefined ? sayProblem(say, language, trouble) : say(key)}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   type AnyMade,
+  type Language,
   type MatchRecord,
   type Names,
   type Problem,
@@ -9,7 +10,8 @@ import {
 } from '@hedgerow/kernel';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
-import { useSay } from '../i18n/use-messages.ts';
+import { sayProblem } from '../i18n/problems.ts';
+import { type Say, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
 import { go } from '../shell/router.ts';
 import type { Table } from '../table/table.ts';
@@ -107,7 +109,7 @@ export function Result({ standings, words, names, table, lookBack }: ResultProps
   );
 }
 
-function winnersLine(say: ReturnType<typeof useSay>, ranked: readonly Standing[], names: Names): string {
+function winnersLine(say: Say, ranked: readonly Standing[], names: Names): string {
   const winners = ranked.filter(({ rank, left }) => rank === 1 && !left).map(({ seat }) => names[seat] ?? '');
   if (winners.length === 0) return say('result.nobody');
   return winners.length === 1
@@ -118,10 +120,11 @@ function winnersLine(say: ReturnType<typeof useSay>, ranked: readonly Standing[]
 /** Export and verification: both need nothing but the match file. */
 function MatchFile({ table }: { readonly table: Table }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const [verdict, setVerdict] = useState<string | undefined>(undefined);
   const withRecord = async (use: (record: MatchRecord) => void): Promise<void> => {
     const record = await table.record();
-    if ('problem' in record) setVerdict(record.problem);
+    if ('problem' in record) setVerdict(sayProblem(say, language, record.problem));
     else use(record);
   };
   return (
@@ -132,7 +135,7 @@ function MatchFile({ table }: { readonly table: Table }): ReactNode {
       <button
         type="button"
         className="button"
-        onClick={() => void withRecord((record) => setVerdict(verdictOf(say, table.made, record)))}
+        onClick={() => void withRecord((record) => setVerdict(verdictOf(say, language, table.made, record)))}
       >
         <Icon name="check" /> {say('file.verify')}
       </button>
@@ -143,11 +146,11 @@ function MatchFile({ table }: { readonly table: Table }): ReactNode {
   );
 }
 
-function verdictOf(say: ReturnType<typeof useSay>, made: AnyMade, record: MatchRecord): string {
+function verdictOf(say: Say, language: Language, made: AnyMade, record: MatchRecord): string {
   const checked: ReturnType<typeof verify> | Problem = verify(made.game, record);
   return checked.ok
     ? say('file.verified', { moves: record.moves.length, digest: checked.digest.slice(0, 12) })
-    : say('file.notVerified', { problem: checked.problem });
+    : say('file.notVerified', { problem: sayProblem(say, language, checked.problem) });
 }
 
 function download(record: MatchRecord): void {

@@ -1,6 +1,9 @@
 import type { GameId } from '@hedgerow/catalog';
 import { type ReactNode, useState } from 'react';
-import { type Key, useSay } from '../i18n/use-messages.ts';
+import { SeatMark } from '../frame/seats.tsx';
+import { levelsAt } from '../games/titles.ts';
+import { sayProblem } from '../i18n/problems.ts';
+import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { beSomebody, makeTable } from '../remote/api.ts';
 import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
@@ -22,15 +25,19 @@ interface FriendsProps {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A table on the server: how many chairs, who fills the empty ones, who finds it. */
+/** A chair that is free for a friend, or the level of the computer player on it. */
+type Chair = 'open' | (string & {});
+
+/** A table on the server: who sits on each chair, and who finds it. */
 export function Friends({ game, seats, options }: FriendsProps): ReactNode {
   const say = useSay();
-  const [people, setPeople] = useState(Math.max(2, seats.min));
-  const [bots, setBots] = useState(0);
+  const language = useLanguage();
+  const [chairs, setChairs] = useState<readonly Chair[]>(() =>
+    Array.from({ length: Math.max(2, seats.min) - 1 }, () => 'open'),
+  );
   const [visibility, setVisibility] = useState<Visibility>('link');
   const [clock, setClock] = useState<ClockName>('none');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const most = seats.max;
   const make = async (): Promise<void> => {
     const me = await beSomebody(settings.get().name);
     if (!me.ok) return setWrong(me.problem);
@@ -41,8 +48,9 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
       clock: CLOCKS[clock],
       seats: [
         { kind: 'me' },
-        ...Array.from({ length: people - 1 }, () => ({ kind: 'open' as const })),
-        ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'sapling' })),
+        ...chairs.map((chair) =>
+          chair === 'open' ? { kind: 'open' as const } : { kind: 'bot' as const, level: chair },
+        ),
       ],
     });
     if (made.ok) go(href('t', made.value.table.id));
@@ -51,26 +59,37 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
   return (
     <fieldset className="surface">
       <legend>{say('new.seats')}</legend>
-      <label className="option">
-        <span>{say('friends.people')}</span>
-        <input
-          type="number"
-          min={1}
-          max={most}
-          value={people}
-          onChange={({ target }) => setPeople(Math.min(most, Math.max(1, target.valueAsNumber || 1)))}
-        />
-      </label>
-      <label className="option">
-        <span>{say('friends.bots')}</span>
-        <input
-          type="number"
-          min={0}
-          max={most - people}
-          value={Math.min(bots, most - people)}
-          onChange={({ target }) => setBots(Math.max(0, target.valueAsNumber || 0))}
-        />
-      </label>
+      <p className="seat-row">
+        <SeatMark seat={0} /> <strong>{settings.get().name}</strong>{' '}
+        <span className="faint">{say('friends.you')}</span>
+      </p>
+      {chairs.map((chair, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <div key={i} className="seat-row">
+          <SeatMark seat={i + 1} />
+          <ChairChoice
+            label={say('friends.seat', { seat: i + 2 })}
+            game={game}
+            chair={chair}
+            free={say('friends.friend')}
+            choose={(to) => setChairs(chairs.map((each, at) => (at === i ? to : each)))}
+          />
+          {chairs.length + 1 > Math.max(2, seats.min) ? (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => setChairs(chairs.filter((_, at) => at !== i))}
+            >
+              {say('new.remove')}
+            </button>
+          ) : null}
+        </div>
+      ))}
+      {chairs.length + 1 < seats.max ? (
+        <button type="button" className="button" onClick={() => setChairs([...chairs, 'open'])}>
+          {say('new.add')}
+        </button>
+      ) : null}
       <label className="option">
         <span>{say('friends.visibility')}</span>
         <select
@@ -98,8 +117,35 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
         {say('friends.make')}
       </button>
       <p role="alert" className="refusal">
-        {wrong === 'no-server' ? say('home.noServer') : wrong}
+        {wrong === undefined ? null : sayProblem(say, language, wrong)}
       </p>
     </fieldset>
+  );
+}
+
+/** Who sits on a chair: a friend, or a computer player of some level. */
+export function ChairChoice({
+  label,
+  game,
+  chair,
+  free,
+  choose,
+}: {
+  readonly label: string;
+  readonly game: string;
+  readonly chair: Chair;
+  readonly free: string;
+  readonly choose: (chair: Chair) => void;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <select aria-label={label} value={chair} onChange={({ target }) => choose(target.value)}>
+      <option value="open">{free}</option>
+      {levelsAt(game).map((level) => (
+        <option key={level} value={level}>
+          {say(`level.${level}` satisfies Key)} · {say('level.other')}
+        </option>
+      ))}
+    </select>
   );
 }

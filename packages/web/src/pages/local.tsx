@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
-import { useSay } from '../i18n/use-messages.ts';
+import { sayProblem } from '../i18n/problems.ts';
+import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import type { LocalTable } from '../table/local-table.ts';
 import { openSaved } from '../table/new-match.ts';
 
 /** A table that runs in this page. */
 export function LocalPage({ id }: { readonly id: string }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const [table, setTable] = useState<LocalTable | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function LocalPage({ id }: { readonly id: string }): ReactNode {
     return (
       <div className="page">
         <h1>{say('local.missing')}</h1>
-        <p>{wrong === '' ? say('local.missingNote') : wrong}</p>
+        <p>{wrong === '' ? say('local.missingNote') : sayProblem(say, language, wrong)}</p>
         <a className="button primary" href="#/">
           {say('shell.home')}
         </a>

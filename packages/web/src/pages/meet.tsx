@@ -1,23 +1,20 @@
 import type { TableInfo } from '@hedgerow/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
 import { titleOf } from '../games/titles.ts';
+import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
-import { findCode, myTables, openTables } from '../remote/api.ts';
+import { findCode, openTables } from '../remote/api.ts';
 import { go, href } from '../shell/router.ts';
 
-/** Meeting others: a code from a friend, tables that wait for players, and one’s own. Absent without a server. */
+/** Meeting others: a code from a friend, and tables that wait for players. Absent without a server. */
 export function Meet(): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const [open, setOpen] = useState<readonly TableInfo[] | undefined>(undefined);
-  const [mine, setMine] = useState<readonly TableInfo[]>([]);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   useEffect(() => {
     void openTables().then((found) => {
       if (found.ok) setOpen(found.value.tables);
-    });
-    void myTables().then((found) => {
-      if (found.ok)
-        setMine(found.value.tables.filter(({ status }) => status === 'open' || status === 'playing'));
     });
   }, []);
   if (!open) return null;
@@ -44,10 +41,9 @@ export function Meet(): ReactNode {
           {say('home.join')}
         </button>
         <p role="alert" className="refusal">
-          {wrong}
+          {wrong === undefined ? null : sayProblem(say, language, wrong)}
         </p>
       </form>
-      <Tables title={say('mine.title')} tables={mine} />
       <Tables title={say('home.openTables')} tables={open.filter(({ me }) => me === null)} />
     </section>
   );

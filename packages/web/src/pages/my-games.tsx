@@ -1,68 +1,126 @@
-import { type ReactNode, useState } from 'react';
+import type { GameId } from '@hedgerow/catalog';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { titleOf } from '../games/titles.ts';
-import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
+import type { MyTable } from '../remote/my-tables.ts';
 import { href } from '../shell/router.ts';
 import { forgetMatch, savedMatches } from '../table/saved.ts';
 
 const FIRST_SHOWN = 4;
 
-/** The matches of this browser, those that wait for you first. */
+/** A game one has begun, wherever it runs. */
+interface Mine {
+  readonly id: string;
+  readonly at: string;
+  readonly game: GameId;
+  readonly names: readonly string[];
+  readonly state: 'yourTurn' | 'running' | 'waiting' | 'over';
+  /** Only known of those in this browser. */
+  readonly moves?: number;
+}
+
+const RANK = { yourTurn: 0, running: 1, waiting: 2, over: 3 } as const;
+
+const inThisBrowser = (): readonly Mine[] =>
+  savedMatches().map(({ id, game, seats, moves, yourTurn, over, kind }) => ({
+    id,
+    at: href('table', id),
+    game,
+    names: seats.map(({ name }) => name),
+    state: over ? 'over' : yourTurn && kind !== 'watch' ? 'yourTurn' : 'running',
+    moves,
+  }));
+
+const onServer = ({ id, game, names, status, yourTurn }: MyTable): Mine => ({
+  id,
+  at: href('t', id),
+  game,
+  names,
+  state: yourTurn ? 'yourTurn' : status === 'open' ? 'waiting' : 'running',
+});
+
+/** One’s games in this browser and on the server, those that wait for oneself first. */
 export function MyGames(): ReactNode {
   const say = useSay();
-  const language = useLanguage();
-  const [matches, setMatches] = useState(savedMatches);
+  const [here, setHere] = useState(inThisBrowser);
+  const [there, setThere] = useState<readonly Mine[]>([]);
   const [all, setAll] = useState(false);
-  const open = matches.filter(({ over }) => !over);
-  const shown = all ? matches : open.slice(0, FIRST_SHOWN);
-  if (matches.length === 0) return null;
+  useEffect(() => {
+    let wanted = true;
+    // Only tables on a server need the protocol, so it is not loaded before the page stands.
+    void import('../remote/my-tables.ts')
+      .then(({ tablesOfMine }) => tablesOfMine())
+      .then((tables) => {
+        if (wanted) setThere(tables.map(onServer));
+      });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const games = [...there, ...here].sort((one, other) => RANK[one.state] - RANK[other.state]);
+  const open = games.filter(({ state }) => state !== 'over');
+  const shown = all ? games : open.slice(0, FIRST_SHOWN);
+  if (games.length === 0) return null;
   return (
     <section className="my-games" aria-label={say('mine.title')}>
       <h2>{say('mine.title')}</h2>
       <ul>
-        {shown.map(({ id, game, seats, moves, yourTurn, over, kind }) => {
-          const title = titleOf(game, language);
-          return (
-            <li key={id} className="surface">
-              <a href={href('table', id)}>
-                <span className="my-art">
-                  <BoxArt game={game} />
-                </span>
-                <span className="my-words">
-                  <strong>{title}</strong>
-                  <span className="faint">{seats.map(({ name }) => name).join(', ')}</span>
-                  <span className="faint">
-                    {over
-                      ? say('mine.over')
-                      : yourTurn && kind !== 'watch'
-                        ? say('mine.yourTurn')
-                        : say('mine.running')}{' '}
-                    · {say('mine.moves', { count: moves })}
-                  </span>
-                </span>
-              </a>
-              <button
-                type="button"
-                className="forget"
-                aria-label={say('mine.forget', { title })}
-                onClick={() => {
-                  forgetMatch(id);
-                  setMatches(savedMatches());
-                }}
-              >
-                <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-                  <path d="M6 6l12 12M18 6 6 18" />
-                </svg>
-              </button>
-            </li>
-          );
-        })}
+        {shown.map((game) => (
+          <MyGame
+            key={game.id}
+            mine={game}
+            forget={
+              game.moves === undefined
+                ? undefined
+                : () => {
+                    forgetMatch(game.id);
+                    setHere(inThisBrowser());
+                  }
+            }
+          />
+        ))}
       </ul>
-      {matches.length > shown.length ? (
+      {games.length > shown.length ? (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {say('mine.all', { count: matches.length })}
+          {say('mine.all', { count: games.length })}
         </button>
       ) : null}
     </section>
+  );
+}
+
+function MyGame({
+  mine: { at, game, names, state, moves },
+  forget,
+}: {
+  readonly mine: Mine;
+  readonly forget: (() => void) | undefined;
+}): ReactNode {
+  const say = useSay();
+  const title = titleOf(game, useLanguage());
+  return (
+    <li className="surface" data-state={state}>
+      <a href={at}>
+        <span className="my-art">
+          <BoxArt game={game} />
+        </span>
+        <span className="my-words">
+          <strong>{title}</strong>
+          <span className="faint">{names.join(', ')}</span>
+          <span className="my-state">
+            {say(`mine.${state}` satisfies Key)}
+            {moves === undefined ? '' : ` · ${say('mine.moves', { count: moves })}`}
+          </span>
+        </span>
+      </a>
+      {forget ? (
+        <button type="button" className="forget" aria-label={say('mine.forget', { title })} onClick={forget}>
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path d="M6 6l12 12M18 6 6 18" />
+          </svg>
+        </button>
+      ) : null}
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { isGame, loadGame } from '../games/load.ts';
 import { levelsAt } from '../games/titles.ts';
+import { sayProblem } from '../i18n/problems.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
@@ -65,7 +66,8 @@ function SetUp({
   readonly mode: Mode;
 }): ReactNode {
   const say = useSay();
-  const words = made.words(useLanguage());
+  const language = useLanguage();
+  const words = made.words(language);
   const { min, max } = made.game.seats;
   const [seats, setSeats] = useState(() => firstSeats(mode, Math.max(2, min)));
   const [options, setOptions] = useState(
@@ -166,7 +168,7 @@ function SetUp({
         change={(name, value) => setOptions({ ...options, [name]: value })}
       />
       <p role="alert" className="refusal">
-        {wrong}
+        {wrong === undefined ? null : sayProblem(say, language, wrong)}
       </p>
       {mode === 'friends' ? null : (
         <button type="button" className="button primary big" onClick={() => void start()}>

@@ -3,15 +3,18 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import { Frame } from '../frame/frame.tsx';
 import { isGame, loadGame } from '../games/load.ts';
 import { titleOf } from '../games/titles.ts';
+import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
-import { joinTable, setReady, startTable, tableInfo } from '../remote/api.ts';
+import { changeSeat, joinTable, setReady, startTable, tableInfo } from '../remote/api.ts';
 import { RemoteTable } from '../remote/remote-table.ts';
 import { Icon } from '../shell/icons.tsx';
 import { settings } from '../shell/settings.ts';
+import { ChairChoice } from './friends.tsx';
 
 /** A table on the server: first its lobby, then its game. */
 export function RemotePage({ id }: { readonly id: string }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const [info, setInfo] = useState<TableInfo | undefined>(undefined);
   const [table, setTable] = useState<RemoteTable | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
@@ -50,7 +53,7 @@ export function RemotePage({ id }: { readonly id: string }): ReactNode {
     return (
       <div className="page">
         <h1>{say('lobby.missing')}</h1>
-        <p>{wrong === 'no-server' ? say('home.noServer') : wrong}</p>
+        <p>{sayProblem(say, language, wrong)}</p>
         <a className="button primary" href="#/">
           {say('shell.home')}
         </a>
@@ -120,6 +123,15 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
                     : ''}
               </span>
             </span>
+            {info.host && seat.kind !== 'person' ? (
+              <ChairChoice
+                label={say('lobby.seat', { seat: i + 1 })}
+                game={info.game}
+                chair={seat.kind === 'bot' ? seat.level : 'open'}
+                free={say('lobby.inviteFriend')}
+                choose={(to) => void changeSeat(info.id, i, to === 'open' ? undefined : to).then(done)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -149,7 +161,7 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
         ) : null}
       </div>
       <p role="alert" className="refusal">
-        {wrong}
+        {wrong === undefined ? null : sayProblem(say, language, wrong)}
       </p>
     </div>
   );

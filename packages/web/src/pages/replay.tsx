@@ -2,13 +2,15 @@ import { type MatchRecord, readRecord } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { isGame } from '../games/load.ts';
-import { useSay } from '../i18n/use-messages.ts';
+import { coded, sayProblem } from '../i18n/problems.ts';
+import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import type { LocalTable } from '../table/local-table.ts';
 import { openReplay } from '../table/new-match.ts';
 
 /** Opens a match file and lets people walk through it. */
 export function Replay({ match }: { readonly match: string | undefined }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const [table, setTable] = useState<LocalTable | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function Replay({ match }: { readonly match: string | undefined }): React
         </button>
       </form>
       <p role="alert" className="refusal">
-        {wrong}
+        {wrong === undefined ? null : sayProblem(say, language, wrong)}
       </p>
     </div>
   );
@@ -70,6 +72,9 @@ async function fromServer(id: string): ReturnType<typeof openReplay> {
 
 function openRead(record: MatchRecord, names: readonly string[] = []): ReturnType<typeof openReplay> {
   if (!isGame(record.game))
-    return Promise.resolve({ ok: false, problem: `There is no game ${record.game} on this shelf.` });
+    return Promise.resolve({
+      ok: false,
+      problem: coded('unknown-game', `There is no game ${record.game} on this shelf.`),
+    });
   return openReplay(record, record.game, names);
 }

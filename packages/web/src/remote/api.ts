@@ -4,10 +4,13 @@ import {
   Me,
   type NewTable,
   Problem as ProblemBody,
+  Replay,
   Seated,
+  Snapshot,
   TableInfo,
   TableList,
 } from '@hedgerow/protocol';
+import { coded } from '../i18n/problems.ts';
 
 type Answer<T> = { readonly ok: true; readonly value: T } | Problem;
 
@@ -18,7 +21,7 @@ interface Schema<T> {
   ) => { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** Asks the server. Whatever comes back is checked; whatever goes wrong is a sentence. */
+/** Asks the server. Whatever comes back is checked; whatever goes wrong has a code that the reader’s language knows. */
 async function ask<T>(schema: Schema<T>, path: string, body?: unknown): Promise<Answer<T>> {
   let response: Response;
   try {
@@ -29,27 +32,29 @@ async function ask<T>(schema: Schema<T>, path: string, body?: unknown): Promise<
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
-    return problem('no-server');
+    return problem(coded('no-server'));
   }
   let given: unknown;
   try {
     given = await response.json();
   } catch {
-    return problem('no-server');
+    return problem(coded('no-server'));
   }
   if (!response.ok) {
-    const told = (ProblemBody as Schema<{ readonly sentence: string }>).safeParse(given);
-    return problem(told.success ? told.data.sentence : `HTTP ${response.status}`);
+    const told = (ProblemBody as Schema<{ readonly code: string; readonly sentence: string }>).safeParse(
+      given,
+    );
+    return problem(told.success ? coded(told.data.code, told.data.sentence) : coded('internal'));
   }
   const read = schema.safeParse(given);
-  return read.success
-    ? { ok: true, value: read.data }
-    : problem('The server answered something this page does not understand; reload it.');
+  return read.success ? { ok: true, value: read.data } : problem(coded('wrong-protocol'));
 }
+
+export const whoAmI = (): Promise<Answer<Me>> => ask(Me, '/api/me');
 
 /** The person this browser is, made a guest under this name if it is nobody yet. */
 export async function beSomebody(name: string): Promise<Answer<Me>> {
-  const me = await ask(Me, '/api/me');
+  const me = await whoAmI();
   if (!me.ok || me.value.me) return me;
   return ask(Me, '/api/guests', { name });
 }
@@ -71,14 +76,37 @@ export const startTable = (id: string): Promise<Answer<TableInfo>> =>
 export const rematchTable = (id: string): Promise<Answer<TableInfo>> =>
   ask(TableInfo, `/api/tables/${id}/rematch`, {});
 
+/** The host gives a seat to a computer player, or frees it again. */
+export const changeSeat = (id: string, seat: number, level: string | undefined): Promise<Answer<TableInfo>> =>
+  ask(
+    TableInfo,
+    `/api/tables/${id}/seats/${seat}`,
+    level === undefined ? { kind: 'open' } : { kind: 'bot', level },
+  );
+
+/** The match as it stands for whoever asks. */
+export const matchNow = (id: string): Promise<Answer<Snapshot>> => ask(Snapshot, `/api/matches/${id}`);
+
+/** Everything these eyes have seen of a match, from its beginning. */
+export async function lookBack(id: string, eyes: number | 'spectator'): Promise<Answer<Replay['moments']>> {
+  const moments: Replay['moments'] = [];
+  for (let from: number | null = 0; from !== null; ) {
+    const page: Answer<Replay> = await ask(Replay, `/api/matches/${id}/replay?as=${eyes}&from=${from}`);
+    if (!page.ok) return page;
+    moments.push(...page.value.moments);
+    from = page.value.moments.length === 0 ? null : page.value.next;
+  }
+  return { ok: true, value: moments };
+}
+
 /** The file of a finished match. */
 export async function matchFile(id: string): Promise<MatchRecord | Problem> {
   try {
     const response = await fetch(`/api/matches/${id}/file`);
-    if (!response.ok) return problem(`HTTP ${response.status}`);
+    if (!response.ok) return problem(coded(response.status === 409 ? 'not-over' : 'not-found'));
     const read = readRecord(await response.text());
     return read.ok ? read.record : read;
   } catch {
-    return problem('no-server');
+    return problem(coded('no-server'));
   }
 }

@@ -8,7 +8,6 @@ import {
   type Problem,
   type Refusal,
   readMove,
-  refuse,
   type Seat,
   type Standing,
   seatAt,
@@ -20,9 +19,10 @@ import {
   type Update,
   withChanges,
 } from '@hedgerow/protocol';
+import { coded } from '../i18n/problems.ts';
 import { href } from '../shell/router.ts';
 import type { ChatLine, Company, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
-import { matchFile, rematchTable } from './api.ts';
+import { lookBack, matchFile, rematchTable } from './api.ts';
 import { Connection, type Order } from './connection.ts';
 
 type Situation = Pick<
@@ -61,7 +61,10 @@ export class RemoteTable implements Table {
   readonly replayAt: string;
   readonly #connection: Connection;
   readonly #listeners = new Set<() => void>();
+  /** What was seen after so many moves of which the viewer heard. */
   readonly #views = new Map<number, AnyView>();
+  /** How the numbers of the connection and those of the positions lie to one another. */
+  #offset = 0;
   #info: TableInfo;
   #held: Held | undefined;
   #heldSince = 0;
@@ -131,10 +134,10 @@ export class RemoteTable implements Table {
     this.#connection.order({ type: 'takeBack' });
   };
 
-  /** The page holds no position of a match on a server; whoever tries is told the rule by the server itself. */
+  /** The page holds no position of a match on a server: it lets the server say why not, and the answer comes as a refusal. */
   readonly whyNot = (move: AnyMove): Refusal | undefined => {
-    const text = this.made.game.notation.write(move);
-    return this.#held?.question?.moves.includes(text) ? undefined : refuse('TABLE-3', 'not-now');
+    this.play(move);
+    return undefined;
   };
 
   readonly viewAt = (moves: number): AnyView | undefined => {
@@ -186,7 +189,10 @@ export class RemoteTable implements Table {
       case 'error':
         this.#own = false;
         this.#answering = false;
-        this.#trouble = message.problem.code === 'stale-decision' ? undefined : message.problem.sentence;
+        this.#trouble =
+          message.problem.code === 'stale-decision'
+            ? undefined
+            : coded(message.problem.code, message.problem.sentence);
         break;
       case 'chat':
         this.#chat = [...this.#chat, ...message.lines.map(({ n, name, text }) => ({ id: n, name, text }))];
@@ -204,14 +210,33 @@ export class RemoteTable implements Table {
 
   #take(snapshot: Snapshot): void {
     if (snapshot.editionHash !== this.made.game.editionHash) {
-      this.#trouble = `${snapshot.game} ${snapshot.edition} (${snapshot.editionHash.slice(0, 12)})`;
+      this.#trouble = coded('other-edition');
       return;
     }
     this.#answering = false;
     this.#held = snapshot;
     this.#heldSince = Date.now();
-    this.#views.set(snapshot.seq, snapshot.view as AnyView);
+    this.#views.set(snapshot.seq + this.#offset, snapshot.view as AnyView);
     this.#fresh = [];
+    void this.#remember(snapshot);
+  }
+
+  /** Asks for what happened before: a page that was closed has forgotten it. */
+  async #remember({ epoch, viewer, seq }: Snapshot, tries = 5): Promise<void> {
+    const past = await lookBack(this.id, viewer ?? 'spectator');
+    if (!past.ok || this.#held?.epoch !== epoch || this.#held.viewer !== viewer) return;
+    // Something happened meanwhile: asked again, past and present fit together.
+    if (this.#held.seq !== seq && tries > 0) return this.#remember({ ...this.#held } as Snapshot, tries - 1);
+    const moments = past.value;
+    this.#offset = Math.max(0, moments.length - 1) - this.#held.seq;
+    this.#views.clear();
+    this.#log = [];
+    for (const [moves, { seat, events, views }] of moments.entries()) {
+      this.#views.set(moves, views[0] as AnyView);
+      this.#log.push(...entriesOf(moves, seat === null ? undefined : seatAt(seat), events));
+    }
+    this.#views.set(this.#held.seq + this.#offset, this.#held.view as AnyView);
+    this.#tell();
   }
 
   #follow(update: Update): void {
@@ -222,16 +247,12 @@ export class RemoteTable implements Table {
     }
     this.#held = afterUpdate(held, update);
     this.#heldSince = Date.now();
-    this.#views.set(update.seq, this.#held.view as AnyView);
+    const moves = update.seq + this.#offset;
+    this.#views.set(moves, this.#held.view as AnyView);
     this.#refusal = undefined;
     const mover = this.#own && held.viewer !== null ? seatAt(held.viewer) : undefined;
     if (update.events) this.#own = false;
-    this.#fresh = (update.events ?? []).map((event, i) => ({
-      id: update.seq * EVENTS_PER_STEP + i,
-      moves: update.seq,
-      seat: mover,
-      event: event as AnyEvent,
-    }));
+    this.#fresh = entriesOf(moves, mover, update.events ?? []);
     this.#log = [...this.#log, ...this.#fresh];
   }
 
@@ -274,7 +295,7 @@ export class RemoteTable implements Table {
       choosable: [],
       view: held?.view as AnyView,
       legal,
-      moves: held?.seq ?? 0,
+      moves: (held?.seq ?? 0) + this.#offset,
       log: this.#log,
       fresh: this.#fresh,
       refusal: this.#refusal,
@@ -303,6 +324,14 @@ export class RemoteTable implements Table {
     };
   }
 }
+
+const entriesOf = (moves: number, seat: Seat | undefined, events: readonly unknown[]): readonly LogEntry[] =>
+  events.map((event, i) => ({
+    id: moves * EVENTS_PER_STEP + i,
+    moves,
+    seat,
+    event: event as AnyEvent,
+  }));
 
 const standingsOf = (held: Held | undefined): readonly Standing[] | undefined =>
   held?.ending?.standings?.map(

@@ -23,7 +23,7 @@ const LONGEST_NAME = 24;
 /** Name, language, look and pace: all kept in this browser, all at once in effect. */
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactNode {
   const say = useSay();
-  const { name, language, theme, pace, hints, motion } = useStore(settings);
+  const { name, language, theme, pace, hints, motion, sound, forced } = useStore(settings);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={close} className="overlay">
       <Modal className="modal">
@@ -61,6 +61,12 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           />
           <Switch isSelected={hints} onChange={(to) => changeSettings({ hints: to })} className="toggle">
             <span className="toggle-track" /> {say('settings.hints')}
+          </Switch>
+          <Switch isSelected={forced} onChange={(to) => changeSettings({ forced: to })} className="toggle">
+            <span className="toggle-track" /> {say('settings.forced')}
+          </Switch>
+          <Switch isSelected={sound} onChange={(to) => changeSettings({ sound: to })} className="toggle">
+            <span className="toggle-track" /> {say('settings.sound')}
           </Switch>
           <Switch
             isSelected={motion === 'reduced'}

@@ -19,6 +19,9 @@ export interface Settings {
   readonly face: Face;
   readonly hints: boolean;
   readonly motion: 'auto' | 'reduced';
+  readonly sound: boolean;
+  /** Whether a button that is the only one is pressed for me. */
+  readonly forced: boolean;
 }
 
 const AT = 'hedgerow:settings';
@@ -51,6 +54,8 @@ export function readSettings(kept: string | null, usual: Settings): Settings {
     face: isOneOf(FACES, given.face) ? given.face : usual.face,
     hints: typeof given.hints === 'boolean' ? given.hints : usual.hints,
     motion: given.motion === 'reduced' ? 'reduced' : usual.motion,
+    sound: typeof given.sound === 'boolean' ? given.sound : usual.sound,
+    forced: typeof given.forced === 'boolean' ? given.forced : usual.forced,
   };
 }
 
@@ -64,6 +69,8 @@ function openSettings(): Store<Settings> {
       face: 'board',
       hints: true,
       motion: 'auto',
+      sound: false,
+      forced: true,
     }),
   );
   const keep = (): void => localStorage.setItem(AT, JSON.stringify(store.get()));

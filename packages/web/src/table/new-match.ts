@@ -12,6 +12,7 @@ import {
   writeRecord,
 } from '@hedgerow/kernel';
 import { loadGame } from '../games/load.ts';
+import { coded } from '../i18n/problems.ts';
 import { href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
 import { type LocalTable, openLocalTable, type Surroundings } from './local-table.ts';
@@ -114,17 +115,22 @@ export async function openRecord(
 ): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem> {
   const made = await loadGame(game);
   const key = keyFromHex(record.key ?? '');
-  if (!key)
-    return { ok: false, problem: 'The match file has no key: it can be opened once the match is over.' };
+  if (!key) return { ok: false, problem: coded('no-key') };
   if (record.edition !== made.game.edition || record.editionHash !== made.game.editionHash)
     return {
       ok: false,
-      problem: `The match was played with edition ${record.edition} (${record.editionHash.slice(0, 12)}) of ${game}, which this page does not have.`,
+      problem: coded(
+        'other-edition',
+        `The match was played with edition ${record.edition} (${record.editionHash.slice(0, 12)}) of ${game}, which this page does not have.`,
+      ),
     };
   const setup = { match: record.match, seatCount: record.seats, options: record.options, key };
   const opened = openLocalTable({ gameId: game, made, kind, players, setup, moves: record.moves }, around);
   if (opened.ok || 'problem' in opened) return opened;
-  return { ok: false, problem: `Move ${opened.at} of the match is not possible (${opened.rule}).` };
+  return {
+    ok: false,
+    problem: coded('impossible-move', `Move ${opened.at} of the match is not possible (${opened.rule}).`),
+  };
 }
 
 /** A match file to look at: nobody moves, and every hand may be seen. */

@@ -9,6 +9,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { preview } from 'vite';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../../tools/chromium.mjs';
 
+/** So long a person waits for what surely comes: machines that share their cores with others are slow. */
+export const PATIENCE_MS = 240_000;
+
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds the page as it is shipped into a folder of its own; answers the folder. */
@@ -82,6 +85,7 @@ export async function newPerson(
     },
     JSON.stringify({ name, language, face, pace: 'instant' }),
   );
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -123,7 +127,7 @@ export async function seriousViolations(page: Page, only?: readonly string[]): P
  * Plays through the text face until the result is shown or the log has so many new lines. The clicks are made inside the page, because a game of
  * hundreds of moves would otherwise take minutes.
  */
-export async function playThrough(page: Page, deadlineMs: number, newLines = 1_000_000): Promise<void> {
+export async function playThrough(page: Page, newLines = 1_000_000): Promise<void> {
   await page.evaluate(
     ({ deadline, more }) =>
       new Promise<void>((resolve, reject) => {
@@ -169,17 +173,13 @@ export async function playThrough(page: Page, deadlineMs: number, newLines = 1_0
         };
         go();
       }),
-    { deadline: deadlineMs, more: newLines },
+    { deadline: PATIENCE_MS, more: newLines },
   );
 }
 
 /** Lets several people play until one of them has seen so many new lines; then all stop. */
-export async function playTogether(
-  pages: readonly Page[],
-  deadlineMs: number,
-  newLines: number,
-): Promise<void> {
-  const playing = pages.map((page) => playThrough(page, deadlineMs, newLines));
+export async function playTogether(pages: readonly Page[], newLines: number): Promise<void> {
+  const playing = pages.map((page) => playThrough(page, newLines));
   await Promise.race(playing);
   await Promise.all(
     pages.map((page) =>

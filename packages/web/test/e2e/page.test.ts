@@ -1,9 +1,10 @@
 import { GAME_IDS, shipped } from '@hedgerow/catalog';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   newPerson,
   openBrowser,
+  PATIENCE_MS,
   type Person,
   playThrough,
   type Served,
@@ -11,12 +12,15 @@ import {
   servePage,
 } from './browser.ts';
 
+// A whole game in a browser takes as long as the machine lets it.
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
 let served: Served;
 let browser: Browser;
 
 beforeAll(async () => {
   [served, browser] = await Promise.all([servePage(), openBrowser()]);
-}, 120_000);
+}, PATIENCE_MS);
 
 afterAll(async () => {
   await browser.close();
@@ -48,7 +52,7 @@ describe('a newcomer', () => {
       await page.getByText('It is your turn: choose one Action.').first().waitFor();
       await page.getByRole('button', { name: 'Draw a card from the Deck' }).click();
       await page.getByRole('region', { name: 'What happened' }).getByText('Nora draws').waitFor();
-      await playThrough(page, 40_000);
+      await playThrough(page);
       const result = page.getByRole('region', { name: 'Result' });
       await result.getByRole('rowheader', { name: 'Total' }).waitFor();
       const totals = await result.locator('.result-total td').allTextContents();
@@ -87,7 +91,7 @@ describe('the text face', () => {
         .getByRole('button', { name: 'Play now' })
         .click();
       await page.locator('.decision').waitFor();
-      await playThrough(page, 60_000);
+      await playThrough(page);
       await page.getByRole('button', { name: 'Play again' }).waitFor();
     });
   });
@@ -140,7 +144,7 @@ describe('pass and play', () => {
         await page.getByRole('heading', { name: `${name} (you)` }).waitFor();
         await page.locator('.move').first().click();
       }
-      await playThrough(page, 40_000);
+      await playThrough(page);
     });
   });
 });
@@ -149,7 +153,7 @@ describe('replay', () => {
   test('walks through a match, through every pair of eyes, and plays on from an earlier position', async () => {
     await visit('#/new/biotopia?mode=watch', {}, async (page) => {
       await page.getByRole('button', { name: 'Sit down' }).click();
-      await page.locator('.result').waitFor({ timeout: 40_000 });
+      await page.locator('.result').waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Save the match' }).click(),
@@ -177,6 +181,14 @@ describe('replay', () => {
       await page.getByRole('button', { name: 'What if' }).click();
       await page.getByText('Bramble (you)').waitFor();
       await page.locator('.move').first().waitFor();
+    });
+  });
+
+  test('says in French what is wrong with a file', async () => {
+    await visit('#/replay', { language: 'fr' }, async (page) => {
+      await page.locator('#match-text').fill('un, deux, trois');
+      await page.getByRole('button', { name: 'Ouvrir' }).click();
+      await page.getByText('La ligne 1 doit être').waitFor();
     });
   });
 
@@ -243,7 +255,7 @@ describe('accessibility', () => {
       expect(await seriousViolations(page), 'settings').toEqual([]);
       await page.getByRole('button', { name: 'Terminé' }).click();
       await page.getByRole('button', { name: 'Texte' }).click();
-      await playThrough(page, 40_000);
+      await playThrough(page);
       expect(await seriousViolations(page), 'result').toEqual([]);
     });
     await visit('#/new/biotopia?mode=pass', {}, async (page) => {

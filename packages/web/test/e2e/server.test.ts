@@ -1,15 +1,19 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   buildPage,
   newPerson,
   openBrowser,
+  PATIENCE_MS,
   playThrough,
   playTogether,
   seriousViolations,
 } from './browser.ts';
 import { type RealServer, startServer } from './real-server.ts';
+
+// A whole game in a browser takes as long as the machine lets it.
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 let folder: string;
 let server: RealServer;
@@ -18,7 +22,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await buildPage();
   [server, browser] = await Promise.all([startServer(folder), openBrowser()]);
-}, 180_000);
+}, PATIENCE_MS);
 
 afterAll(async () => {
   await browser.close();
@@ -52,12 +56,21 @@ async function twoAtATable(): Promise<Evening> {
 
 test('two people play each other to the end, through a reload and a crash of the server', async () => {
   const { ada, ben } = await twoAtATable();
-  await playTogether([ada, ben], 30_000, 8);
+  await playTogether([ada, ben], 8);
+  const heard = await ada.locator('.log li').allTextContents();
   await ada.reload();
   await ada.locator('.decision').waitFor();
-  await playTogether([ada, ben], 30_000, 6);
+  // The reloaded page knows again what happened, and every line leads to its position.
+  await expect.poll(() => ada.locator('.log li').allTextContents()).toEqual(heard);
+  await ada.locator('.log li button').first().click();
+  await ada
+    .getByText(/Move \d+ of \d+/)
+    .first()
+    .waitFor();
+  await ada.getByRole('button', { name: 'Back to now' }).click();
+  await playTogether([ada, ben], 6);
   await server.crashAndRestart();
-  await Promise.all([playThrough(ada, 60_000), playThrough(ben, 60_000)]);
+  await Promise.all([playThrough(ada), playThrough(ben)]);
   const totals = (page: Page): Promise<readonly string[]> => page.locator('.result tr').allTextContents();
   expect(await totals(ada)).toEqual(await totals(ben));
   await ada.getByRole('button', { name: 'Verify' }).click();
@@ -78,7 +91,7 @@ test('a spectator sees the table and no hand, and hears what the players say', a
   eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await eve.goto(ada.url());
   await eve.locator('.words').waitFor();
-  await playTogether([ada, ben], 30_000, 6);
+  await playTogether([ada, ben], 6);
   await ada.getByPlaceholder('Say something').fill('Good luck!');
   await ada.getByRole('button', { name: 'Send' }).click();
   await eve.getByText('Good luck!').waitFor();
@@ -100,6 +113,44 @@ test('a spectator sees the table and no hand, and hears what the players say', a
   // Neither a hand nor the front of a face-down card ever reaches a spectator’s browser.
   expect(told).not.toMatch(/"me":\{|"hand":\[|"flowerFronts"/);
   expect(await seriousViolations(ada)).toEqual([]);
+});
+
+test('the games one sits at are on the home page, those that wait for oneself first', async () => {
+  const { ada, ben } = await twoAtATable();
+  const table = ada.url();
+  await ada.goto(server.at);
+  const mine = ada.getByRole('region', { name: 'My games' }).getByRole('listitem');
+  await mine.first().getByText('your turn').waitFor();
+  expect(await mine.first().textContent()).toContain('Ben');
+  await mine.first().getByRole('link').click();
+  await ada.locator('.move').first().waitFor();
+  expect(ada.url()).toBe(table);
+  expect(await ben.locator('.move').count()).toBeGreaterThan(0);
+});
+
+test('chairs are given to computer players when inviting and in the lobby; a refusal comes from the server', async () => {
+  const { page: ada } = await newPerson(browser, { name: 'Ada', face: 'board' });
+  await ada.goto(`${server.at}#/new/flutter?mode=friends`);
+  await ada.getByRole('button', { name: 'Add a seat' }).click();
+  await ada.getByLabel('Seat 2').selectOption('sapling');
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.getByText('Sapling').first().waitFor();
+  expect(await seriousViolations(ada)).toEqual([]);
+  await ada.getByLabel('Who sits on seat 3').selectOption('seedling');
+  await ada.getByText('Free seat').waitFor({ state: 'detached' });
+  await ada.getByRole('button', { name: 'I am ready' }).click();
+  await ada.getByRole('button', { name: 'Start the game' }).click();
+  await ada.locator('.ft[data-yours]').waitFor();
+  await ada.locator('.ft-stack:is([data-lit], [aria-pressed="true"])').first().click();
+  await ada.locator('.ft-spot').first().waitFor();
+  const meadow = await ada.locator('.ft-meadow').boundingBox();
+  if (meadow === null) throw new Error('The meadow is not to be seen.');
+  await ada.mouse.click(meadow.x + 12, meadow.y + 70);
+  await ada
+    .locator('.decision .refusal')
+    .getByText(/FLU-21/)
+    .first()
+    .waitFor();
 });
 
 test('a pause needs everybody, and a seat can be left to a computer player and taken back', async () => {

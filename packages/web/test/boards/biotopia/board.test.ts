@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   newPerson,
   openBrowser,
+  PATIENCE_MS,
   type Person,
   type Served,
   seriousViolations,
@@ -16,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [served, browser] = await Promise.all([servePage(), openBrowser()]);
-}, 120_000);
+}, PATIENCE_MS);
 
 afterAll(async () => {
   await browser.close();
@@ -73,7 +74,9 @@ const look = (page: Page): Promise<Seen> =>
 
 /** Waits until the board shows something else than before. */
 async function changed(page: Page, before: string): Promise<void> {
-  await expect.poll(async () => (await look(page)).scene, { timeout: 20_000, interval: 20 }).not.toBe(before);
+  await expect
+    .poll(async () => (await look(page)).scene, { timeout: PATIENCE_MS, interval: 20 })
+    .not.toBe(before);
 }
 
 /** The keys a plain player presses in this position. */
@@ -95,74 +98,86 @@ function keysFor(
   return [turn % 3 === 0 ? '1' : 'd'];
 }
 
-test('a whole game is played on the board by keyboard alone', async () => {
-  await atTheBoard({ name: 'Kay' }, async (page) => {
-    await page.locator('[data-spot="hand:0"]').focus();
-    for (let turn = 0; turn < 300; turn += 1) {
-      const seen = await look(page);
-      if (seen.phase === 'over') break;
-      if (seen.asked) {
-        // A claimed Mission or a Sky card keeps the focus; the arrows start from the hand.
-        if (seen.hand > 0 && !seen.sheet) await page.locator('[data-spot="hand:0"]').focus();
-        for (const key of keysFor(seen, turn)) await page.keyboard.press(key);
+test(
+  'a whole game is played on the board by keyboard alone',
+  async () => {
+    await atTheBoard({ name: 'Kay' }, async (page) => {
+      await page.locator('[data-spot="hand:0"]').focus();
+      for (let turn = 0; turn < 300; turn += 1) {
+        const seen = await look(page);
+        if (seen.phase === 'over') break;
+        if (seen.asked) {
+          // A claimed Mission or a Sky card keeps the focus; the arrows start from the hand.
+          if (seen.hand > 0 && !seen.sheet) await page.locator('[data-spot="hand:0"]').focus();
+          for (const key of keysFor(seen, turn)) await page.keyboard.press(key);
+        }
+        await changed(page, seen.scene);
       }
-      await changed(page, seen.scene);
-    }
-    expect((await look(page)).phase).toBe('over');
-    await page.getByRole('region', { name: 'Result' }).waitFor();
-    expect(await page.locator('.rank').allTextContents()).toContain('1');
-  });
-}, 240_000);
+      expect((await look(page)).phase).toBe('over');
+      await page.getByRole('region', { name: 'Result' }).waitFor();
+      expect(await page.locator('.rank').allTextContents()).toContain('1');
+    });
+  },
+  2 * PATIENCE_MS,
+);
 
-test('a card is picked and placed with the mouse, dragged, and refused with the reason', async () => {
-  await atTheBoard({}, async (page) => {
-    const row = page.locator('.garden-own').getByRole('list', { name: 'Flower row' });
-    await page.locator('[data-spot="hand:0"]').click();
-    await row.getByRole('button', { name: /^Plant/ }).click();
-    await page.locator('[data-phase="action"] .garden-own[data-turn]').waitFor();
-    expect(await row.getByRole('listitem').count()).toBe(1);
+test(
+  'a card is picked and placed with the mouse, dragged, and refused with the reason',
+  async () => {
+    await atTheBoard({}, async (page) => {
+      const row = page.locator('.garden-own').getByRole('list', { name: 'Flower row' });
+      await page.locator('[data-spot="hand:0"]').click();
+      await row.getByRole('button', { name: /^Plant/ }).click();
+      await page.locator('[data-phase="action"] .garden-own[data-turn]').waitFor();
+      expect(await row.getByRole('listitem').count()).toBe(1);
 
-    // Nothing can be played with one Flower, and the rule says so.
-    await page.locator('[data-spot="hand:0"]').click();
-    const before = await look(page);
-    await page.keyboard.press('p');
-    await expect
-      .poll(() => page.locator('.bar').getByRole('status').textContent())
-      .toMatch(/Flower|Chrysalis/);
-    expect((await look(page)).hand).toBe(before.hand);
-    await page.keyboard.press('Escape');
+      // Nothing can be played with one Flower, and the rule says so.
+      await page.locator('[data-spot="hand:0"]').click();
+      const before = await look(page);
+      await page.keyboard.press('p');
+      await expect
+        .poll(() => page.locator('.bar').getByRole('status').textContent())
+        .toMatch(/Flower|Chrysalis/);
+      expect((await look(page)).hand).toBe(before.hand);
+      await page.keyboard.press('Escape');
 
-    // A Knapweed would ask on which side it shall lie; any other card becomes a Flower where it is let go.
-    const card = await page.locator('.hand .card:not([data-kind="KNA"])').first().boundingBox();
-    const there = await row.boundingBox();
-    if (card === null || there === null) throw new Error('The board is not to be seen.');
-    await page.mouse.move(card.x + 20, card.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(card.x + 30, card.y - 40, { steps: 3 });
-    await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2, { steps: 3 });
-    await page.mouse.up();
-    await page.locator('.garden-own [data-spot="flowers:1"].card-down').waitFor();
-  });
-}, 120_000);
+      // A Knapweed would ask on which side it shall lie; any other card becomes a Flower where it is let go.
+      const card = await page.locator('.hand .card:not([data-kind="KNA"])').first().boundingBox();
+      const there = await row.boundingBox();
+      if (card === null || there === null) throw new Error('The board is not to be seen.');
+      await page.mouse.move(card.x + 20, card.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(card.x + 30, card.y - 40, { steps: 3 });
+      await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2, { steps: 3 });
+      await page.mouse.up();
+      await page.locator('.garden-own [data-spot="flowers:1"].card-down').waitFor();
+    });
+  },
+  PATIENCE_MS,
+);
 
-test('own Flowers can be looked under, those of others cannot', async () => {
-  await atTheBoard({}, async (page) => {
-    await page.locator('[data-spot="hand:0"]').focus();
-    await page.keyboard.press('f');
-    await page.locator('[data-phase="action"]').waitFor();
-    const own = page.locator('.garden-own [data-spot="flowers:0"]');
-    const theirs = page.locator('.others [data-spot^="flowers-"]').first();
-    expect(await own.getAttribute('class')).toContain('card-down');
-    await page.keyboard.down('v');
-    await expect.poll(() => own.getAttribute('class')).not.toContain('card-down');
-    expect(await theirs.getAttribute('class')).toContain('card-down');
-    await page.keyboard.up('v');
-    await expect.poll(() => own.getAttribute('class')).toContain('card-down');
-    // BIO-73 Nothing about the front of a hidden card reaches the page of another player.
-    expect(await theirs.getAttribute('data-kind')).toBeNull();
-    expect(await theirs.locator('.card-front').count()).toBe(0);
-  });
-}, 120_000);
+test(
+  'own Flowers can be looked under, those of others cannot',
+  async () => {
+    await atTheBoard({}, async (page) => {
+      await page.locator('[data-spot="hand:0"]').focus();
+      await page.keyboard.press('f');
+      await page.locator('[data-phase="action"]').waitFor();
+      const own = page.locator('.garden-own [data-spot="flowers:0"]');
+      const theirs = page.locator('.others [data-spot^="flowers-"]').first();
+      expect(await own.getAttribute('class')).toContain('card-down');
+      await page.keyboard.down('v');
+      await expect.poll(() => own.getAttribute('class')).not.toContain('card-down');
+      expect(await theirs.getAttribute('class')).toContain('card-down');
+      await page.keyboard.up('v');
+      await expect.poll(() => own.getAttribute('class')).toContain('card-down');
+      // BIO-73 Nothing about the front of a hidden card reaches the page of another player.
+      expect(await theirs.getAttribute('data-kind')).toBeNull();
+      expect(await theirs.locator('.card-front').count()).toBe(0);
+    });
+  },
+  PATIENCE_MS,
+);
 
 test.each([
   { phone: true, dark: true, language: 'fr' },
@@ -185,5 +200,5 @@ test.each([
       ).toBeLessThanOrEqual(0);
     });
   },
-  120_000,
+  PATIENCE_MS,
 );

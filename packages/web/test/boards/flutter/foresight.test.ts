@@ -1,6 +1,7 @@
 import { flutter } from '@hedgerow/flutter';
+import { whyNot } from '@hedgerow/kernel';
 import { expect, test } from 'vitest';
-import { foresight } from '../../../src/boards/flutter/foresight.ts';
+import { dearSpots, foresight } from '../../../src/boards/flutter/foresight.ts';
 import { decisions } from './table.ts';
 
 const sum = (petals: readonly (readonly number[])[]): readonly number[] =>
@@ -41,4 +42,22 @@ test.each(['one', 'two', 'three'])('what is foreseen is what happens (%s)', (see
   }
   expect(closings).toBeGreaterThan(0);
   expect(ponds).toBeGreaterThanOrEqual(0);
+});
+
+test('where losses must be afforded, places that are too dear tell what is missing', () => {
+  let found = 0;
+  for (const { situation, state, seat } of decisions('dear', 2, { shortfall: 'mustAfford' })) {
+    for (let o = 0; o < 12; o += 1) {
+      for (const { place, missing } of dearSpots(situation, o)) {
+        found += 1;
+        expect(missing.some((petals) => petals > 0)).toBe(true);
+        expect(whyNot(flutter, state, seat, place)?.reason).toBe('loss-not-afforded');
+      }
+    }
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('where one pays what one can, nothing is too dear', () => {
+  for (const { situation } of decisions('dear', 2)) expect(dearSpots(situation, 0)).toEqual([]);
 });

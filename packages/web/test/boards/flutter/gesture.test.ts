@@ -180,3 +180,18 @@ test('a pick that no longer fits is put down', () => {
     expect(stillHeld(next, pick).at).toBeUndefined();
   }
 });
+
+test('a carried tile lies on the nearest place and is not laid by being carried', () => {
+  for (const { situation } of decisions('carried', 2)) {
+    const { o } = stillHeld(situation, NOTHING);
+    const spots = spotsOf(situation, o);
+    const [first] = spots;
+    if (first === undefined) continue;
+    for (const spot of spots) {
+      const point = heartOf(spot.tile, spot);
+      const once = respond(situation, { o }, { on: 'carry', point }, 'sure');
+      expect(once).toEqual({ pick: { o, at: { x: spot.x, y: spot.y } } });
+      expect(respond(situation, once.pick, { on: 'carry', point }, 'sure')).toEqual(once);
+    }
+  }
+});

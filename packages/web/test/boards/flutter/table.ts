@@ -1,4 +1,4 @@
-import { flutter, type Move, type State } from '@hedgerow/flutter';
+import { flutter, type Move, type Options, type State } from '@hedgerow/flutter';
 import { keyFromSeed, legalMoves, openMatch, playStep, positionOf, rngAt, type Seat } from '@hedgerow/kernel';
 import type { Situation } from '../../../src/boards/flutter/gesture.ts';
 
@@ -11,8 +11,12 @@ export interface Asked {
 }
 
 /** Every decision of a whole seeded match of seats that choose by dice. */
-export function* decisions(seed: string, seatCount: number): Generator<Asked> {
-  const opened = openMatch(flutter, { match: seed, seatCount, options: {}, key: keyFromSeed(seed) });
+export function* decisions(
+  seed: string,
+  seatCount: number,
+  options: Partial<Options> = {},
+): Generator<Asked> {
+  const opened = openMatch(flutter, { match: seed, seatCount, options, key: keyFromSeed(seed) });
   if (!opened.ok) throw new Error(opened.problem);
   const { match } = opened;
   const dice = rngAt(keyFromSeed(`dice ${seed}`), 0);
