@@ -1,58 +1,12 @@
-import { flutter, type State } from '@hedgerow/flutter';
-import {
-  imagine,
-  keyFromSeed,
-  legalMoves,
-  openMatch,
-  playStep,
-  positionOf,
-  type Rng,
-  rngAt,
-  type Seat,
-  seatAt,
-  standingsOf,
-} from '@hedgerow/kernel';
+import { flutter } from '@hedgerow/flutter';
+import { imagine, keyFromSeed, legalMoves, rngAt, seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { flutterInstinct } from '../src/games/flutter.ts';
+import { flutterSenses } from '../src/games/flutter-senses.ts';
+import { sensesLaws } from './support/senses-laws.ts';
+import { testTable } from './support/table.ts';
 
-type Player = (state: State, seat: Seat, rng: Rng) => ReturnType<typeof flutterInstinct.policy>;
-
-const sapling: Player = (state, seat, rng) =>
-  flutterInstinct.policy(imagine(flutter, state, seat, rng), seat, legalMoves(flutter, state, seat), rng);
-const random: Player = (state, seat, rng) => {
-  const legal = legalMoves(flutter, state, seat);
-  return legal[rng.below(legal.length)] as (typeof legal)[number];
-};
-
-function playOut(
-  players: readonly Player[],
-  seed: number,
-  watch?: (state: State, seat: Seat) => void,
-): State {
-  const opened = openMatch(flutter, {
-    match: 'bots',
-    seatCount: players.length,
-    options: {},
-    key: keyFromSeed(`bots ${seed}`),
-  });
-  if (!opened.ok) throw new Error(opened.problem);
-  const { match } = opened;
-  const rng = rngAt(keyFromSeed(`dice ${seed}`), 0);
-  for (;;) {
-    const state = positionOf(match);
-    const decision = flutter.decision(state);
-    if (decision.kind === 'over') return match.state;
-    const seat = decision.seats[0] as Seat;
-    watch?.(state, seat);
-    const played = playStep(match, seat, (players[seat] as Player)(state, seat, rng));
-    if (!played.ok) throw new Error(`${played.rule} ${played.reason}`);
-  }
-}
-
-const scores = (state: State): readonly number[] =>
-  (standingsOf(flutter, state) ?? []).map(({ score }) => score);
-const winners = (state: State): readonly Seat[] =>
-  (standingsOf(flutter, state) ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+const { sapling, random, playOut, standings, winners } = testTable(flutter, flutterInstinct);
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length;
 
@@ -87,7 +41,7 @@ describe('the instinct for Flutter', () => {
     const games = Array.from({ length: 20 }, (_, seed) =>
       playOut([sapling, sapling, sapling, sapling], seed),
     );
-    const all = games.flatMap(scores);
+    const all = games.flatMap((state) => standings(state).map(({ score }) => score));
     expect(mean(all)).toBeGreaterThan(31);
     expect(mean(all)).toBeLessThan(44);
     expect(all.filter((score) => score >= 25 && score <= 50).length / all.length).toBeGreaterThan(0.85);
@@ -96,7 +50,7 @@ describe('the instinct for Flutter', () => {
 
   test('its evaluation agrees with the result at the end, and mostly before it', () => {
     const over = playOut([sapling, sapling], 3);
-    const standing = standingsOf(flutter, over)?.find(({ seat }) => seat === 1);
+    const standing = standings(over).find(({ seat }) => seat === 1);
     expect(flutterInstinct.evaluate(over, seatAt(1))).toBe(standing?.score);
     let ahead = 0;
     let asked = 0;
@@ -107,4 +61,8 @@ describe('the instinct for Flutter', () => {
     });
     expect(ahead / asked).toBeGreaterThan(0.7);
   });
+});
+
+describe('the senses for Flutter', () => {
+  sensesLaws(flutter, flutterInstinct, flutterSenses, 3);
 });

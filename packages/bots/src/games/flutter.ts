@@ -1,14 +1,15 @@
 import {
-  afterFlowers,
   afterPaying,
   type Edition,
-  type Foreseen,
-  foresee,
+  type Glimpse,
+  glimpse,
   leftoverPollen,
   lieOf,
   listPlacements,
   type Meadow,
   type Move,
+  newGlimpse,
+  orientationOf,
   type Petals,
   type Place,
   type Player,
@@ -44,7 +45,7 @@ const WAIT_FOR = 0.3;
 const chanceOfClosing = (open: number): number => CLOSING[Math.min(open, CLOSING.length - 1)] ?? 0;
 
 /** What petals promise while turns are left, and what they are printed to be worth when none are. */
-function petalsWorth(printed: Printed, petals: Petals, isLast: boolean): number {
+export function petalsWorth(printed: Printed, petals: Petals, isLast: boolean): number {
   let worth = 0;
   for (let colour = 0; colour < petals.length; colour += 1) {
     const held = petals[colour] as number;
@@ -95,63 +96,105 @@ function placementWorth(
   state: State,
   seat: Seat,
   held: Petals,
-  seen: Foreseen,
+  { gain, loss, dead, enclosed }: Glimpse,
   isLast: boolean,
 ): number {
-  const petals = afterFlowers(held, seen.gain, seen.loss, printed.data.tracker.max);
-  const ponds = Math.min(seen.dead, state.water) * printed.data.pondBonusPerWater;
-  const fed =
-    seen.enclosed.length === 0
-      ? 0
-      : feed(printed, petals, seen.enclosed) + beesHome(state, seat, seen.enclosed);
-  return ponds + fed + petalsWorth(printed, petals, isLast);
-}
-
-interface Weighed {
-  readonly move: Place;
-  readonly worth: number;
-}
-
-/** Every way to take a tile and lay it, weighed; whole moves, so that tiles are compared with each other. */
-export function weighPlacements(printed: Printed, state: State, seat: Seat): readonly Weighed[] {
-  const { meadow, options, offer, selected } = state;
-  const { petals } = state.players[seat] as Player;
-  const weighed: Weighed[] = [];
-  const found: number[] = [];
-  for (const skip of selected === null ? offer : [selected]) {
-    const stack = stackAfter(state, skip) ?? -1;
-    const tile = state.tops[stack];
-    if (tile === null || tile === undefined) continue;
-    const held = afterPaying(petals, skipPrice(printed, state, skip));
-    found.length = 0;
-    listPlacements(printed, meadow, tile, options.shortfall === 'mustAfford' ? held : null, 1_000_000, found);
-    for (const placement of found) {
-      const lie = lieOf(meadow, placement);
-      const seen = foresee(printed, meadow, tile, lie.o, vertexOf(meadow, placement), options.ponds === 'on');
-      const worth = placementWorth(printed, state, seat, held, seen, isLastTurn(state, stack));
-      weighed.push({ move: { type: 'place', skip, tile, ...lie }, worth });
-    }
+  const ponds = Math.min(dead, state.water) * printed.data.pondBonusPerWater;
+  const most = printed.data.tracker.max;
+  for (let colour = 0; colour < held.length; colour += 1) {
+    const grown = Math.min(most, (held[colour] as number) + (gain[colour] as number));
+    after[colour] = Math.max(0, grown - (loss[colour] as number));
   }
-  return weighed;
+  const fed = enclosed.length === 0 ? 0 : feed(printed, after, enclosed) + beesHome(state, seat, enclosed);
+  return ponds + fed + petalsWorth(printed, after, isLast);
+}
+
+const after: number[] = [];
+const seen = newGlimpse();
+const found: number[] = [];
+
+/** Weighs every way to lay the tile that one gets by skipping so many stacks; the placements are numbers. */
+function weighTile(
+  printed: Printed,
+  state: State,
+  seat: Seat,
+  skip: number,
+  visit: (tile: Tile, placement: number, worth: number) => void,
+): void {
+  const { meadow, options } = state;
+  const stack = stackAfter(state, skip) ?? -1;
+  const tile = state.tops[stack];
+  if (tile === null || tile === undefined) return;
+  const { petals } = state.players[seat] as Player;
+  const held = skip === 0 ? petals : afterPaying(petals, skipPrice(printed, state, skip));
+  const isLast = isLastTurn(state, stack);
+  found.length = 0;
+  listPlacements(printed, meadow, tile, options.shortfall === 'mustAfford' ? held : null, 1_000_000, found);
+  for (const placement of found) {
+    const o = orientationOf(meadow, placement);
+    glimpse(printed, meadow, tile, o, vertexOf(meadow, placement), options.ponds === 'on', seen);
+    visit(tile, placement, placementWorth(printed, state, seat, held, seen, isLast));
+  }
+}
+
+/** What a seat has in hand and in pollen, if the tile it gets for nothing is laid as well as can be; or as things are. */
+export function bestFreeWorth(printed: Printed, state: State, seat: Seat): number {
+  let most = Number.NEGATIVE_INFINITY;
+  weighTile(printed, state, seat, 0, (_, __, worth) => {
+    if (worth > most) most = worth;
+  });
+  const { petals } = state.players[seat] as Player;
+  return most === Number.NEGATIVE_INFINITY ? petalsWorth(printed, petals, false) : most;
 }
 
 /** A little chance keeps equal moves from always falling the same way. */
 const whim = (rng: Rng): number => rng.below(64) / 1024;
 
-function bestPlacement(printed: Printed, state: State, seat: Seat, rng: Rng): Place | undefined {
-  let best: Place | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { move, worth } of weighPlacements(printed, state, seat)) {
-    const found = worth + whim(rng);
-    if (found > most) [most, best] = [found, move];
-  }
-  return best;
+interface Weighed {
+  readonly worth: number;
+  readonly skip: number;
+  readonly tile: Tile;
+  readonly placement: number;
 }
 
-const openSides = (meadow: Meadow, tile: Tile): number => meadow.open[placeOf(meadow, tile)] ?? 0;
+/** The most promising whole moves, a tile taken and laid, the best first: tiles are compared with each other. */
+export function bestPlacements(
+  printed: Printed,
+  state: State,
+  seat: Seat,
+  most: number,
+  rng: Rng,
+): readonly Place[] {
+  const { meadow, offer, selected } = state;
+  const best: Weighed[] = [];
+  for (const skip of selected === null ? offer : [selected]) {
+    weighTile(printed, state, seat, skip, (tile, placement, plain) => {
+      const worth = plain + whim(rng);
+      if (best.length === most && worth <= (best[most - 1] as Weighed).worth) return;
+      let at = best.length;
+      while (at > 0 && (best[at - 1] as Weighed).worth < worth) at -= 1;
+      best.splice(at, 0, { worth, skip, tile, placement });
+      if (best.length > most) best.pop();
+    });
+  }
+  return best.map(({ skip, tile, placement }) => ({
+    type: 'place',
+    skip,
+    tile,
+    ...lieOf(meadow, placement),
+  }));
+}
+
+export const openSides = (meadow: Meadow, tile: Tile): number => meadow.open[placeOf(meadow, tile)] ?? 0;
+
+/** What the bee of a seat may still bring where it sits. */
+export function beeHope({ meadow, players }: State, seat: Seat): number {
+  const bee = players[seat]?.bee ?? null;
+  return bee === null ? 0 : BEE_BONUS * chanceOfClosing(openSides(meadow, bee));
+}
 
 /** Settling and bees: what the answer is worth. */
-function answerWorth(printed: Printed, state: State, move: Move): number {
+export function answerWorth(printed: Printed, state: State, move: Move): number {
   switch (move.type) {
     case 'settle':
       return tileOf(printed, move.tile).sparkles;
@@ -170,7 +213,8 @@ export function flutterInstinctFor(edition: Edition): Instinct<State, Move> {
   const printed = print(edition);
   return {
     policy(state, seat, legal, rng) {
-      if (state.pending.length === 0) return bestPlacement(printed, state, seat, rng) ?? (legal[0] as Move);
+      if (state.pending.length === 0)
+        return bestPlacements(printed, state, seat, 1, rng)[0] ?? (legal[0] as Move);
       let best = legal[0] as Move;
       let most = Number.NEGATIVE_INFINITY;
       for (const move of legal) {
@@ -183,8 +227,9 @@ export function flutterInstinctFor(edition: Edition): Instinct<State, Move> {
     evaluate(state, seat) {
       const player = state.players[seat] as Player;
       if (state.phase === 'over') return pollenOf(player) + leftoverPollen(printed, player);
-      const bee = player.bee === null ? 0 : BEE_BONUS * chanceOfClosing(openSides(state.meadow, player.bee));
-      return pollenOf(player) + petalsWorth(printed, player.petals, state.turnsLeft === 0) + bee;
+      return (
+        pollenOf(player) + petalsWorth(printed, player.petals, state.turnsLeft === 0) + beeHope(state, seat)
+      );
     },
   };
 }

@@ -18,10 +18,24 @@ export interface Foreseen {
   readonly enclosed: readonly Tile[];
 }
 
-/**
- * Looks one placement ahead. The cells are marked while it thinks and put back before it answers; nothing else of the
- * meadow is touched.
- */
+/** The same as a place to be filled again and again, by those who look at hundreds of placements. */
+export interface Glimpse {
+  flowers: number;
+  readonly gain: number[];
+  readonly loss: number[];
+  dead: number;
+  readonly enclosed: Tile[];
+}
+
+export const newGlimpse = (): Glimpse => ({
+  flowers: 0,
+  gain: COLOURS.map(() => 0),
+  loss: COLOURS.map(() => 0),
+  dead: 0,
+  enclosed: [],
+});
+
+/** Looks one placement ahead. */
 export function foresee(
   printed: Printed,
   meadow: Meadow,
@@ -30,41 +44,75 @@ export function foresee(
   vertex: number,
   ponds: boolean,
 ): Foreseen {
-  const { field, window } = meadow;
-  const lying = lyingOf(printed, tile, o, window);
-  const gain = COLOURS.map(() => 0);
-  const loss = COLOURS.map(() => 0);
-  const flowers = growFlowers(meadow, tileOf(printed, tile), lying, vertex, gain, loss);
-  const own = FIRST_TILE + meadow.tiles.length;
-  const taken = lying.cells.map((step) => 2 * vertex + step);
-  const before = taken.map((cell) => cellAt(field, cell));
-  for (const cell of taken) setCell(field, cell, own);
-  const dead = ponds ? deadSpace(meadow, lying, vertex) : [];
-  for (const cell of dead) {
-    before.push(cellAt(field, cell));
-    taken.push(cell);
-    setCell(field, cell, WET);
-  }
-  const enclosed = closed(meadow, taken);
-  if (isClosedIn(field, lying, vertex)) enclosed.push(tile);
-  for (let i = 0; i < taken.length; i += 1) setCell(field, taken[i] as number, before[i] as number);
-  return { flowers, gain, loss, dead: dead.length, enclosed };
+  const seen = newGlimpse();
+  glimpse(printed, meadow, tile, o, vertex, ponds, seen);
+  return seen;
 }
 
-/** The tiles whose last open sides face the cells just taken. */
-function closed({ field, window, open, tiles }: Meadow, taken: readonly number[]): Tile[] {
-  const covered: number[] = [];
-  const enclosed: number[] = [];
-  for (const cell of taken) {
+/** The cells a glimpse has marked, and what they held: none between two glimpses. */
+const taken: number[] = [];
+const before: number[] = [];
+let marked = 0;
+
+function mark(field: Int32Array, cell: number, value: number): void {
+  taken[marked] = cell;
+  before[marked] = cellAt(field, cell);
+  marked += 1;
+  setCell(field, cell, value);
+}
+
+/**
+ * Looks one placement ahead into a place that is already there. The cells are marked while it thinks and put back before
+ * it answers; nothing else of the meadow is touched.
+ */
+export function glimpse(
+  printed: Printed,
+  meadow: Meadow,
+  tile: Tile,
+  o: number,
+  vertex: number,
+  ponds: boolean,
+  into: Glimpse,
+): void {
+  const { field, window } = meadow;
+  const lying = lyingOf(printed, tile, o, window);
+  for (let colour = 0; colour < into.gain.length; colour += 1) {
+    into.gain[colour] = 0;
+    into.loss[colour] = 0;
+  }
+  into.flowers = growFlowers(meadow, tileOf(printed, tile), lying, vertex, into.gain, into.loss);
+  const own = FIRST_TILE + meadow.tiles.length;
+  for (const step of lying.cells) mark(field, 2 * vertex + step, own);
+  const dead = ponds ? deadSpace(meadow, lying, vertex) : NONE;
+  for (const cell of dead) mark(field, cell, WET);
+  into.dead = dead.length;
+  findClosed(meadow, into.enclosed);
+  if (isClosedIn(field, lying, vertex)) into.enclosed.push(tile);
+  for (let i = 0; i < marked; i += 1) setCell(field, taken[i] as number, before[i] as number);
+  marked = 0;
+}
+
+const NONE: readonly number[] = [];
+const covered: number[] = [];
+
+/** The tiles whose last open sides face the cells just taken, in order of placement. */
+function findClosed({ field, window, open, tiles }: Meadow, into: Tile[]): void {
+  if (into.length > 0) into.length = 0;
+  for (let place = 0; place < tiles.length; place += 1) covered[place] = 0;
+  let any = false;
+  for (let i = 0; i < marked; i += 1) {
+    const cell = taken[i] as number;
     for (let side = 0; side < 3; side += 1) {
       const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : thirdAcross(window.width, cell);
       const place = cellAt(field, next) - FIRST_TILE;
       if (place < 0 || place >= tiles.length) continue;
-      covered[place] = (covered[place] ?? 0) + 1;
-      if (covered[place] === open[place]) enclosed.push(place);
+      covered[place] = (covered[place] as number) + 1;
+      if (covered[place] === open[place]) any = true;
     }
   }
-  return enclosed.sort((one, other) => one - other).map((place) => tiles[place] as Tile);
+  if (!any) return;
+  for (let place = 0; place < tiles.length; place += 1)
+    if (covered[place] === open[place] && (open[place] as number) > 0) into.push(tiles[place] as Tile);
 }
 
 /** Only without ponds can a tile be enclosed the moment it is laid (RUL-24, RUL-25). */
