@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
  * The bench: everything in one run on one machine, each variant in a process of its own, rates per second of processor
- * time, and ratios between them. Prints the table and writes it to bench/results.md.
+ * time, and ratios between them. Prints the table and writes it to bench/results.md. `npm run bench servers` does only
+ * that part, `npm run bench soak` lets the server run under a steady load and looks at its memory.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildServer, servers, soak } from './server/run.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -215,16 +217,36 @@ async function loadCatalog() {
   return import(out);
 }
 
-async function main() {
-  installPeers();
+const RESULTS = path.join(here, 'results.md');
+
+/** Puts one part into the results in place of the old one. */
+function putSection(text) {
+  const [title] = text.split('\n', 1);
+  const parts = readFileSync(RESULTS, 'utf8')
+    .trimEnd()
+    .split(/\n+(?=## )/);
+  const at = parts.findIndex((part) => part.startsWith(`${title}\n`));
+  parts.splice(at < 0 ? parts.length : at, 1, text);
+  writeFileSync(RESULTS, `${parts.join('\n\n')}\n`);
+  say(`\n${text}`);
+}
+
+async function everything() {
   const { text, reference } = await referenceGame();
   const games = await shelf(reference);
   const placements = await flutterPlacements();
   const completions = await biomeCompletions();
+  const served = await servers();
   const heading = `# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}. Machines are noisy: read the ratios, which come from one run.\n`;
-  const report = [heading, text, '', games, '', placements, '', completions].join('\n');
-  writeFileSync(path.join(here, 'results.md'), `${report}\n`);
+  const report = [heading, text, '', games, '', placements, '', completions, '', served].join('\n');
+  writeFileSync(RESULTS, `${report}\n`);
   say(`\n${report}`);
 }
 
-await main();
+installPeers();
+buildServer();
+const [part] = process.argv.slice(2);
+if (part === 'soak') await soak();
+else if (part === 'servers') putSection(await servers());
+else if (part === undefined) await everything();
+else throw new Error(`There is no part "${part}" of the bench; there are servers and soak.`);

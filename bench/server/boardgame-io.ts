@@ -47,4 +47,4 @@ const { appServer } = await Server({ games: [game], origins: [Origins.LOCALHOST]
   callback: () => {},
 });
 process.stdout.write(`${JSON.stringify({ port: appServer.address().port })}\n`);
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss, cpu: process.cpuUsage() }));

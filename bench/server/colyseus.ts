@@ -84,4 +84,4 @@ server.define('meadow', Meadow);
 await server.listen(0);
 const address = http.address();
 process.stdout.write(`${JSON.stringify({ port: typeof address === 'object' ? address?.port : 0 })}\n`);
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss, cpu: process.cpuUsage() }));

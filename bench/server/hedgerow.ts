@@ -3,20 +3,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyMade, anyGame } from '@hedgerow/kernel';
+import { createServer, settingsFrom } from '@hedgerow/server';
 import { pino } from 'pino';
-import { createServer } from '../../packages/server/src/server.ts';
-import { settingsFrom } from '../../packages/server/src/settings.ts';
 import { meadow } from '../meadow/kernel.ts';
 
 const made = {
   game: anyGame(meadow),
   words: () => ({ title: 'Meadow' }),
 } as unknown as AnyMade;
+const data = mkdtempSync(join(tmpdir(), 'hedgerow-bench-'));
 const settings = settingsFrom(
   {
     HOST: '127.0.0.1',
     PORT: '0',
-    HEDGEROW_DATA: mkdtempSync(join(tmpdir(), 'hedgerow-bench-')),
+    HEDGEROW_DATA: data,
     HEDGEROW_PACE: '1000000',
     HEDGEROW_SOCKETS_PER_ADDRESS: '100000',
     HEDGEROW_SOCKETS: '100000',
@@ -25,11 +25,8 @@ const settings = settingsFrom(
 );
 const server = await createServer(settings, pino({ level: 'error' }), {
   shelf: { ids: ['meadow'], find: (id) => (id === 'meadow' ? made : undefined) },
-  writer: new URL('../../packages/server/dist/store/writer.js', import.meta.url),
-  // Nobody thinks in this bench.
-  thinker: new URL('file:///nowhere.js'),
 });
 const address = await server.listen();
-console.log(JSON.stringify({ port: Number(new URL(address).port) }));
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+console.log(JSON.stringify({ port: Number(new URL(address).port), data }));
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss, cpu: process.cpuUsage() }));
 process.on('SIGINT', () => process.exit(0));

@@ -1,4 +1,5 @@
 import type { Change } from './match.ts';
+import { isList, saysSame, wireText } from './wire-text.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -12,32 +13,39 @@ const unescaped = (key: string): string =>
 const below = (path: string, key: string | number): string =>
   `${path === '' ? '' : `${path}/`}${typeof key === 'number' ? key : escaped(key)}`;
 
-/** What must change to make one piece of JSON the other; empty if they say the same. */
-export function changesBetween(before: unknown, after: unknown): readonly Change[] {
-  const changes: Change[] = [];
+/**
+ * What must change to make one piece of data the other, as the text of a list of `Change`; `undefined` if they say the
+ * same. Written at once, since every move is told to every viewer: what did not change is only looked at.
+ */
+export function changesText(before: unknown, after: unknown): string | undefined {
+  if (saysSame(before, after)) return undefined;
+  const changes: string[] = [];
   compare(before, after, '', changes);
-  return changes;
+  return `[${changes.join(',')}]`;
 }
 
-function compare(before: unknown, after: unknown, path: string, into: Change[]): void {
-  if (before === after) return;
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {
-    into.push([path, after]);
-    return;
-  }
-  if (Array.isArray(before)) compareLists(before, after as readonly unknown[], path, into);
+const put = (path: string, value: unknown): string => `[${JSON.stringify(path)},${wireText(value)}]`;
+
+/** Only for what is known to differ. */
+function compare(before: unknown, after: unknown, path: string, into: string[]): void {
+  if (!isObject(before) || !isObject(after) || isList(before) !== isList(after)) into.push(put(path, after));
+  else if (isList(before)) compareLists(before, after as readonly unknown[], path, into);
   else compareFields(before as Plain, after as Plain, path, into);
 }
 
-function compareFields(before: Plain, after: Plain, path: string, into: Change[]): void {
-  for (const key of Object.keys(before)) {
+function compareFields(before: Plain, after: Plain, path: string, into: string[]): void {
+  const changed: string[] = [];
+  for (const key in before) {
     // The empty path means the whole view, so a field with an empty name cannot be addressed at the top.
-    if (after[key] === undefined && before[key] !== undefined) into.push([below(path, key)]);
+    if (after[key] === undefined && before[key] !== undefined) changed.push(key);
   }
-  for (const [key, value] of Object.entries(after)) {
-    if (value === undefined) continue;
-    if (before[key] === undefined) into.push([below(path, key), value]);
-    else compare(before[key], value, below(path, key), into);
+  for (const key in after) {
+    if (after[key] !== undefined && !saysSame(before[key], after[key])) changed.push(key);
+  }
+  for (const key of changed.length > 1 ? changed.sort() : changed) {
+    if (after[key] === undefined) into.push(`[${JSON.stringify(below(path, key))}]`);
+    else if (before[key] === undefined) into.push(put(below(path, key), after[key]));
+    else compare(before[key], after[key], below(path, key), into);
   }
 }
 
@@ -45,21 +53,20 @@ function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
   path: string,
-  into: Change[],
+  into: string[],
 ): void {
-  const whole: Change = [path, after];
   if (after.length < before.length) {
-    into.push(whole);
+    into.push(put(path, after));
     return;
   }
-  const parts: Change[] = [];
-  for (const [i, value] of after.entries()) {
-    if (i < before.length) compare(before[i], value, below(path, i), parts);
-    else parts.push([below(path, '-'), value]);
+  const parts: string[] = [];
+  for (let i = 0; i < after.length; i += 1) {
+    if (i >= before.length) parts.push(put(below(path, '-'), after[i]));
+    else if (!saysSame(before[i], after[i])) compare(before[i], after[i], below(path, i), parts);
   }
-  if (parts.length === 0) return;
   // A list of small things is shorter said whole than item by item.
-  if (parts.length > 1 && JSON.stringify(parts).length >= JSON.stringify(whole).length + 2) into.push(whole);
+  const whole = parts.length > 1 ? put(path, after) : undefined;
+  if (whole !== undefined && parts.join(',').length >= whole.length) into.push(whole);
   else into.push(...parts);
 }
 

@@ -1,4 +1,4 @@
-export { changesBetween, withChanges } from './changes.ts';
+export { changesText, withChanges } from './changes.ts';
 export {
   ERROR_CODES,
   ErrorCode,
@@ -39,3 +39,4 @@ export {
   TableList,
   type TablePlan,
 } from './table.ts';
+export { wireText } from './wire-text.ts';

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { Crowd } from './crowd.ts';
 import { Failure } from './problem.ts';
 
 const CALL = '__hedgerowGuarded';
@@ -36,50 +37,30 @@ export function guarded<T>(doing: string, act: () => T): T {
   }
 }
 
-interface Task {
-  readonly doing: string;
-  readonly run: () => void;
-  readonly fail: (error: unknown) => void;
-}
-
-let tasks: Task[] = [];
+let crowd: Crowd | undefined;
 
 /**
- * The same for work that comes in crowds: everything that arrives in one turn of the event loop shares one deadline
- * watch, so that it costs almost nothing. What hangs fails alone; the others are done in another go.
+ * The same for work that comes in crowds, such as moves: everything that arrives in one turn of the event loop is done
+ * under one watch. What hangs fails alone. Where that cannot be had, each has a deadline of its own.
  */
 export function guardedSoon<T>(doing: string, act: () => T): Promise<T> {
+  if (!Crowd.isPossible())
+    return new Promise((resolve) => setImmediate(resolve)).then(() => guarded(doing, act));
+  crowd ??= new Crowd(LONGEST_MS);
+  const tasks = crowd;
   return new Promise((resolve, reject) => {
-    const run = (): void => {
-      let done: T;
-      try {
-        done = act();
-      } catch (error) {
-        reject(error instanceof Failure ? error : new EngineFault(doing, error));
-        return;
-      }
-      resolve(done);
-    };
-    const fail = (error: unknown): void => reject(error as Error);
-    if (tasks.length === 0) setImmediate(runTasks);
-    tasks.push({ doing, run, fail });
+    tasks.add({
+      run: () => {
+        let done: T;
+        try {
+          done = act();
+        } catch (error) {
+          reject(error instanceof Failure ? error : new EngineFault(doing, error));
+          return;
+        }
+        resolve(done);
+      },
+      stop: () => reject(new EngineFault(doing, new Error(`it timed out after ${LONGEST_MS} ms`))),
+    });
   });
-}
-
-function runTasks(): void {
-  const batch = tasks;
-  tasks = [];
-  let next = 0;
-  while (next < batch.length) {
-    try {
-      guarded(batch[next]?.doing ?? '', () => {
-        for (; next < batch.length; next += 1) batch[next]?.run();
-      });
-    } catch (error) {
-      // Only a deadline ends up here: a task's own faults are its own answer.
-      const { doing = '', fail } = batch[next] ?? {};
-      fail?.(error instanceof EngineFault ? new EngineFault(doing, error.cause) : error);
-      next += 1;
-    }
-  }
 }

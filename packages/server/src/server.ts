@@ -13,10 +13,8 @@ import { Failure } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { catalogShelf, levelsFor, type Shelf } from './shelf.ts';
 import { Appender, linesAfter } from './store/lines.ts';
-import { insertLines } from './store/log-rows.ts';
 import { migrate } from './store/migrations.ts';
 import { type OpenDatabase, openDatabase } from './store/open.ts';
-import { WriterThread } from './store/writer-thread.ts';
 import { Chat } from './tables/chat.ts';
 import { Hub } from './tables/hub.ts';
 import { Tables } from './tables/tables.ts';
@@ -36,7 +34,7 @@ export interface Parts {
   readonly shelf?: Shelf;
   readonly nature?: Nature;
   readonly thinker?: URL;
-  /** The module of the thread that writes SQLite's log. */
+  /** The module of the thread that writes to SQLite. */
   readonly writer?: URL;
 }
 
@@ -59,16 +57,12 @@ const STAND_IN = 'sapling';
 export async function createServer(settings: Settings, log: Logger, parts: Parts = {}): Promise<Server> {
   const nature = parts.nature ?? realNature;
   const shelf = parts.shelf ?? catalogShelf;
-  const database = openDatabase(settings.store);
+  const writer = parts.writer ?? new URL('./store/writer.js', import.meta.url);
+  const database = openDatabase(settings.store, writer);
   const { db } = database;
   await migrate(db);
 
-  const { store } = settings;
-  const writer =
-    store.engine === 'sqlite'
-      ? new WriterThread(parts.writer ?? new URL('./store/writer.js', import.meta.url), store.file)
-      : undefined;
-  const appender = new Appender((rows) => writer?.insert(rows) ?? insertLines(db, rows), database.lanes);
+  const appender = new Appender(database.write, database.lanes);
   const bus: Bus =
     settings.redisUrl === undefined
       ? localBus
@@ -230,7 +224,6 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
       await app.close();
       await thinking.close();
       await bus.close();
-      await writer?.close();
       await db.destroy();
     },
   };

@@ -4,12 +4,11 @@ import { settingsFrom } from '@hedgerow/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appender, type Line, linesAfter } from '../src/store/lines.ts';
-import { insertLines } from '../src/store/log-rows.ts';
 import { migrate, SCHEMA_VERSION } from '../src/store/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open.ts';
 import { exportAll, importAll } from '../src/store/transfer.ts';
 import { type Engine, engines } from './support/engines.ts';
-import { newFolder } from './support/servers.ts';
+import { newFolder, WRITER } from './support/servers.ts';
 
 const line = (seq: number, text = 'draw'): Line => ({
   seq,
@@ -21,11 +20,10 @@ const line = (seq: number, text = 'draw'): Line => ({
   at: 1_700_000_000_000 + seq,
 });
 
-const appenderFor = ({ db, lanes }: Pick<OpenDatabase, 'db' | 'lanes'>): Appender =>
-  new Appender((rows) => insertLines(db, rows), lanes);
+const appenderFor = ({ write, lanes }: OpenDatabase): Appender => new Appender(write, lanes);
 
 async function open(engine: Engine, to?: number): Promise<OpenDatabase> {
-  const database = openDatabase(settingsFrom(await engine.fresh(), '/nowhere').store);
+  const database = openDatabase(settingsFrom(await engine.fresh(), '/nowhere').store, engine.writer);
   await migrate(database.db, to);
   return database;
 }
@@ -33,111 +31,153 @@ async function open(engine: Engine, to?: number): Promise<OpenDatabase> {
 const folder = newFolder();
 afterAll(() => folder.remove());
 
-describe.each(engines().map((engine) => ({ engine })))('$engine.name', ({ engine }) => {
-  beforeAll(() => engine.begin());
-  afterAll(() => engine.end());
+/** The engines as they are, and SQLite once more as a server has it: written by a thread of its own. */
+const stores: readonly Engine[] = engines().flatMap((engine) =>
+  engine.name === 'sqlite' ? [engine, { ...engine, writer: WRITER }] : [engine],
+);
 
-  test.each(Array.from({ length: SCHEMA_VERSION + 1 }, (_, from) => ({ from })))(
-    'a database of schema $from is brought forward, with all it holds',
-    async ({ from }) => {
-      const { db } = await open(engine, from);
-      if (from > 0) {
-        await db
-          .insertInto('log')
-          .values({
-            match_id: 'm',
-            seq: 1,
-            kind: 'move',
-            seat: 0,
-            text: 'draw',
-            made_by: 'person',
-            key: null,
-            at: 5,
-          })
-          .execute();
-      }
-      await migrate(db);
-      expect(await linesAfter(db, 'm', 0)).toHaveLength(from > 0 ? 1 : 0);
-      expect(await db.selectFrom('chat').selectAll().execute()).toEqual([]);
-      await db.destroy();
-    },
-  );
+describe.each(stores.map((engine) => ({ engine, how: engine.writer ? ', by its thread' : '' })))(
+  '$engine.name$how',
+  ({ engine }) => {
+    beforeAll(() => engine.begin());
+    afterAll(() => engine.end());
 
-  test('a database of a newer Hedgerow is left alone, with a sentence', async () => {
-    const { db } = await open(engine);
-    await sql`insert into hedgerow_schema (version) values (${SCHEMA_VERSION + 1})`.execute(db);
-    await expect(migrate(db)).rejects.toThrow(/has schema \d+, this program knows \d+/);
-    await db.destroy();
-  });
-
-  test('of several writers of one number exactly one wins', async () => {
-    const { db, lanes } = await open(engine);
-    const writers = Array.from({ length: 4 }, () => appenderFor({ db, lanes }));
-    for (let seq = 1; seq <= 25; seq += 1) {
-      const won = await Promise.all(writers.map((writer, i) => writer.append('m', line(seq, `writer ${i}`))));
-      expect(won.filter(Boolean)).toHaveLength(1);
-      const [stored] = await linesAfter(db, 'm', seq - 1);
-      expect(stored?.text).toBe(`writer ${won.indexOf(true)}`);
-    }
-    await db.destroy();
-  });
-
-  test('lines that arrive together share a commit', async () => {
-    const { db, lanes } = await open(engine);
-    const appender = appenderFor({ db, lanes });
-    const all = Array.from({ length: 50 }, (_, i) => appender.append(`match ${i}`, line(1)));
-    expect(await Promise.all(all)).toEqual(all.map(() => true));
-    expect(appender.work.lines).toBe(50);
-    expect(appender.work.commits).toBeLessThanOrEqual(lanes + 1);
-    await db.destroy();
-  });
-
-  test('a line comes back as it was written', async () => {
-    const { db, lanes } = await open(engine);
-    const written = line(1, 'plant ÉSS – “quoted” 🦋');
-    await appenderFor({ db, lanes }).append('m', written);
-    expect(await linesAfter(db, 'm', 0)).toEqual([written]);
-    await db.destroy();
-  });
-
-  test('an export holds everything, may be read twice, and only its owner can read it', async () => {
-    const from = await open(engine);
-    const appender = appenderFor(from);
-    await Promise.all(
-      Array.from({ length: 1200 }, (_, i) => appender.append(`m${i % 3}`, line(1 + Math.floor(i / 3)))),
+    test.each(Array.from({ length: SCHEMA_VERSION + 1 }, (_, from) => ({ from })))(
+      'a database of schema $from is brought forward, with all it holds',
+      async ({ from }) => {
+        const { db } = await open(engine, from);
+        if (from > 0) {
+          await db
+            .insertInto('log')
+            .values({
+              match_id: 'm',
+              seq: 1,
+              kind: 'move',
+              seat: 0,
+              text: 'draw',
+              made_by: 'person',
+              key: null,
+              at: 5,
+            })
+            .execute();
+        }
+        await migrate(db);
+        expect(await linesAfter(db, 'm', 0)).toHaveLength(from > 0 ? 1 : 0);
+        expect(await db.selectFrom('chat').selectAll().execute()).toEqual([]);
+        await db.destroy();
+      },
     );
-    await from.db
-      .insertInto('players')
-      .values({ id: 'p', name: 'Ada', name_key: null, password: null, created_at: 1 })
-      .execute();
-    const file = join(folder.path, `${engine.name}.jsonl`);
-    expect(await exportAll(from.db, file)).toBe(1201);
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const into = await open(engine);
-    await importAll(into.db, file);
-    await importAll(into.db, file);
-    expect(await linesAfter(into.db, 'm1', 0)).toEqual(await linesAfter(from.db, 'm1', 0));
-    expect(await into.db.selectFrom('players').selectAll().execute()).toHaveLength(1);
-    await Promise.all([from.db.destroy(), into.db.destroy()]);
-  });
 
-  test.each([
-    { why: 'something else', text: 'hello\n', says: 'Line 1 of the export is not JSON.' },
-    { why: 'another JSON', text: '{"a":1}\n', says: 'This is not an export of Hedgerow.' },
-    {
-      why: 'an unknown table',
-      text: `{"hedgerow":"export","schema":${SCHEMA_VERSION}}\n["secrets",{}]\n`,
-      says: 'Line 2 of the export is not a row',
-    },
-    { why: 'nothing', text: '', says: 'The export is empty.' },
-  ])('a file that holds $why is not imported, with a sentence', async ({ text, says }) => {
-    const { db } = await open(engine);
-    const file = join(folder.path, 'wrong.jsonl');
-    writeFileSync(file, text);
-    await expect(importAll(db, file)).rejects.toThrow(says);
-    await db.destroy();
-  });
-});
+    test('a database of a newer Hedgerow is left alone, with a sentence', async () => {
+      const { db } = await open(engine);
+      await sql`insert into hedgerow_schema (version) values (${SCHEMA_VERSION + 1})`.execute(db);
+      await expect(migrate(db)).rejects.toThrow(/has schema \d+, this program knows \d+/);
+      await db.destroy();
+    });
+
+    test('of several writers of one number exactly one wins', async () => {
+      const database = await open(engine);
+      const { db } = database;
+      const writers = Array.from({ length: 4 }, () => appenderFor(database));
+      for (let seq = 1; seq <= 25; seq += 1) {
+        const won = await Promise.all(
+          writers.map((writer, i) => writer.append('m', line(seq, `writer ${i}`))),
+        );
+        expect(won.filter(Boolean)).toHaveLength(1);
+        const [stored] = await linesAfter(db, 'm', seq - 1);
+        expect(stored?.text).toBe(`writer ${won.indexOf(true)}`);
+      }
+      await db.destroy();
+    });
+
+    test('lines are stored while others change the tables, and what fails is undone', async () => {
+      const database = await open(engine);
+      const { db } = database;
+      const appender = appenderFor(database);
+      const player = (id: string): { id: string; name: string; created_at: number } => ({
+        id,
+        name: id,
+        created_at: 1,
+      });
+      const changes = Array.from({ length: 10 }, (_, i) =>
+        db.transaction().execute(async (transaction) => {
+          await transaction
+            .insertInto('players')
+            .values(player(`p${i}`))
+            .execute();
+          const { length } = await transaction.selectFrom('players').selectAll().execute();
+          if (i % 2 === 1) throw new Error(`no ${length}`);
+        }),
+      );
+      const lines = Array.from({ length: 30 }, (_, i) => appender.append(`match ${i}`, line(1)));
+      expect((await Promise.allSettled(changes)).map(({ status }) => status)).toEqual(
+        changes.map((_, i) => (i % 2 === 1 ? 'rejected' : 'fulfilled')),
+      );
+      expect(await Promise.all(lines)).toEqual(lines.map(() => true));
+      expect(await db.selectFrom('players').selectAll().execute()).toHaveLength(5);
+      expect(await db.selectFrom('log').selectAll().execute()).toHaveLength(30);
+      await db.destroy();
+    });
+
+    test('lines that arrive together share a commit', async () => {
+      const database = await open(engine);
+      const { db, lanes } = database;
+      const appender = appenderFor(database);
+      const all = Array.from({ length: 50 }, (_, i) => appender.append(`match ${i}`, line(1)));
+      expect(await Promise.all(all)).toEqual(all.map(() => true));
+      expect(appender.work.lines).toBe(50);
+      expect(appender.work.commits).toBeLessThanOrEqual(lanes + 1);
+      await db.destroy();
+    });
+
+    test('a line comes back as it was written', async () => {
+      const database = await open(engine);
+      const { db } = database;
+      const written = line(1, 'plant ÉSS – “quoted” 🦋');
+      await appenderFor(database).append('m', written);
+      expect(await linesAfter(db, 'm', 0)).toEqual([written]);
+      await db.destroy();
+    });
+
+    test('an export holds everything, may be read twice, and only its owner can read it', async () => {
+      const from = await open(engine);
+      const appender = appenderFor(from);
+      await Promise.all(
+        Array.from({ length: 1200 }, (_, i) => appender.append(`m${i % 3}`, line(1 + Math.floor(i / 3)))),
+      );
+      await from.db
+        .insertInto('players')
+        .values({ id: 'p', name: 'Ada', name_key: null, password: null, created_at: 1 })
+        .execute();
+      const file = join(folder.path, `${engine.name}.jsonl`);
+      expect(await exportAll(from.db, file)).toBe(1201);
+      expect(statSync(file).mode & 0o077).toBe(0);
+      const into = await open(engine);
+      await importAll(into.db, file);
+      await importAll(into.db, file);
+      expect(await linesAfter(into.db, 'm1', 0)).toEqual(await linesAfter(from.db, 'm1', 0));
+      expect(await into.db.selectFrom('players').selectAll().execute()).toHaveLength(1);
+      await Promise.all([from.db.destroy(), into.db.destroy()]);
+    });
+
+    test.each([
+      { why: 'something else', text: 'hello\n', says: 'Line 1 of the export is not JSON.' },
+      { why: 'another JSON', text: '{"a":1}\n', says: 'This is not an export of Hedgerow.' },
+      {
+        why: 'an unknown table',
+        text: `{"hedgerow":"export","schema":${SCHEMA_VERSION}}\n["secrets",{}]\n`,
+        says: 'Line 2 of the export is not a row',
+      },
+      { why: 'nothing', text: '', says: 'The export is empty.' },
+    ])('a file that holds $why is not imported, with a sentence', async ({ text, says }) => {
+      const { db } = await open(engine);
+      const file = join(folder.path, 'wrong.jsonl');
+      writeFileSync(file, text);
+      await expect(importAll(db, file)).rejects.toThrow(says);
+      await db.destroy();
+    });
+  },
+);
 
 test('what was played on SQLite goes on on PostgreSQL', async () => {
   const [small, large] = engines();
@@ -157,8 +197,9 @@ test('what was played on SQLite goes on on PostgreSQL', async () => {
 test('a backup of SQLite is a whole database, made while it is in use', async () => {
   const [small] = engines();
   if (!small) return;
-  const { db, backup } = await open(small);
-  const appender = appenderFor({ db, lanes: 1 });
+  const database = await open(small);
+  const { db, backup } = database;
+  const appender = appenderFor(database);
   await appender.append('m', line(1));
   const file = join(folder.path, 'copy.db');
   await Promise.all([backup?.(file), appender.append('m', line(2))]);

@@ -11,7 +11,7 @@ import {
   onlookerKey,
   type Shown,
   snapshotFor,
-  updateFor,
+  Telling,
 } from './projection.ts';
 import type { MatchWorld } from './world.ts';
 
@@ -29,6 +29,18 @@ interface Channel {
   readonly listeners: Set<Listener>;
 }
 
+/** What a channel will be told once the step is stored. Worked out before, while the disk is waited for anyway. */
+interface News {
+  readonly channel: Channel;
+  readonly update: ReturnType<Telling['updateFor']>;
+}
+
+/** A line that was applied here, and what it will be told as. */
+interface Applied {
+  readonly done: Done;
+  readonly news: readonly News[];
+}
+
 const MOST_RECENT = 64;
 const MOST_TRIES = 8;
 
@@ -36,11 +48,11 @@ const MOST_TRIES = 8;
 export interface Wish {
   readonly kind: LineKind;
   readonly seat: Seat;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly by: Maker;
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** The question that a move answers. */
-  readonly question?: number;
+  readonly question?: number | undefined;
 }
 
 export type Answer = { readonly ok: true } | Refusal | Trouble;
@@ -98,7 +110,7 @@ export class LiveMatch {
 
   /** Looks at the match as it is stored, in turn with all else. */
   read<T>(look: (play: Play) => T): Promise<T> {
-    return this.#inTurn(() => Promise.resolve(guarded('showing a position', () => look(this.#play))));
+    return this.#inTurn(() => guardedSoon('showing a position', () => look(this.#play)));
   }
 
   /** Lets a listener see the match from now on; the gap since `resume`, or everything. */
@@ -107,18 +119,17 @@ export class LiveMatch {
     onlooker: Onlooker,
     resume?: { readonly epoch: string; readonly seq: number },
   ): Promise<void> {
-    return this.#inTurn(() => {
+    return this.#inTurn(async () => {
       this.detach(listener);
-      const channel = this.#channelFor(onlooker);
-      channel.listeners.add(listener);
-      const { seq } = channel.shown;
-      const missed = resume?.epoch === this.#heading.epoch ? seq - resume.seq : -1;
-      if (missed >= 0 && missed <= channel.recent.length) {
-        for (const frame of channel.recent.slice(channel.recent.length - missed)) listener.send(frame);
-      } else {
-        listener.send(this.#snapshot(onlooker, seq));
-      }
-      return Promise.resolve();
+      const frames = await guardedSoon('showing a match', () => {
+        const { shown, recent } = this.#channelFor(onlooker);
+        const missed = resume?.epoch === this.#heading.epoch ? shown.seq - resume.seq : -1;
+        return missed >= 0 && missed <= recent.length
+          ? recent.slice(recent.length - missed)
+          : [this.#snapshot(onlooker, shown.seq)];
+      });
+      this.#channels.get(onlookerKey(onlooker))?.listeners.add(listener);
+      for (const frame of frames) listener.send(frame);
     });
   }
 
@@ -127,25 +138,18 @@ export class LiveMatch {
   }
 
   snapshot(onlooker: Onlooker): Promise<string> {
-    return this.#inTurn(() =>
-      Promise.resolve(this.#snapshot(onlooker, this.#channels.get(onlookerKey(onlooker))?.shown.seq ?? 0)),
-    );
+    const seq = (): number => this.#channels.get(onlookerKey(onlooker))?.shown.seq ?? 0;
+    return this.#inTurn(() => guardedSoon('showing a match', () => this.#snapshot(onlooker, seq())));
   }
 
   #snapshot(onlooker: Onlooker, seq: number): Frame {
-    const { nature } = this.#world;
-    return guarded(
-      'showing a match',
-      () => snapshotFor(this.#play, onlooker, this.#heading, seq, nature.now()).frame,
-    );
+    return snapshotFor(this.#play, onlooker, this.#heading, seq, this.#world.nature.now()).frame;
   }
 
   #channelFor(onlooker: Onlooker): Channel {
     const found = this.#channels.get(onlookerKey(onlooker));
     if (found) return found;
-    const { shown } = guarded('showing a match', () =>
-      snapshotFor(this.#play, onlooker, this.#heading, 0, this.#world.nature.now()),
-    );
+    const { shown } = snapshotFor(this.#play, onlooker, this.#heading, 0, this.#world.nature.now());
     const channel: Channel = { onlooker, shown, recent: [], listeners: new Set() };
     this.#channels.set(onlookerKey(onlooker), channel);
     return channel;
@@ -158,7 +162,7 @@ export class LiveMatch {
 
   async #fulfil(wish: Wish): Promise<Answer> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const prepared = await this.#prepare(wish);
+      const prepared = this.#prepare(wish);
       if (prepared !== 'new') return prepared;
       const line: Line = {
         seq: this.#play.seq + 1,
@@ -169,18 +173,18 @@ export class LiveMatch {
         key: wish.key ?? null,
         at: this.#world.nature.now(),
       };
-      const done = await this.#try(line);
-      if (!done.ok) return done;
+      const applied = await this.#try(line);
+      if ('ok' in applied) return applied;
       let won: boolean;
       try {
-        won = await this.#world.appender.append(this.id, done.line);
+        won = await this.#world.appender.append(this.id, applied.done.line);
       } catch (error) {
         this.#world.complain(error, { match: this.id });
         await this.#rebuild();
         return trouble('storage', 'It could not be stored. Nothing has changed; send it again later.');
       }
       if (won) {
-        await this.#happened(done, true);
+        await this.#happened(applied, true);
         return { ok: true };
       }
       // Another process was quicker. Read what it wrote, and see whether the wish still holds.
@@ -190,7 +194,7 @@ export class LiveMatch {
   }
 
   /** Whether there is anything to write: repeated wishes, stale answers and steps of composing end here. */
-  async #prepare({ kind, seat, key, question, text }: Wish): Promise<'new' | Answer> {
+  #prepare({ kind, seat, key, question, text }: Wish): 'new' | Answer {
     const play = this.#play;
     if (key !== undefined && play.isDone(seat, key)) return { ok: true };
     if (kind === 'move' && question !== undefined) {
@@ -201,21 +205,29 @@ export class LiveMatch {
         return trouble('stale-decision', `The move answers question ${question}, but ${now}.`);
       }
       if (text !== undefined && !play.ended && play.isStep(text)) {
-        const composed = guarded('composing a move', () => play.compose(seat, text));
-        if (composed.ok) await this.#tell([], undefined, seat);
-        return composed;
+        const composed = guarded('composing a move', () => {
+          const made = play.compose(seat, text);
+          return made.ok ? { news: this.#newsOf([]) } : made;
+        });
+        if ('ok' in composed) return composed;
+        this.#tell(composed.news, undefined, seat);
+        return { ok: true };
       }
     }
     if (kind === 'takeBack' && play.dropComposed(seat)) {
-      await this.#tell([], undefined, seat);
+      this.#tell(
+        guarded('showing a step', () => this.#newsOf([])),
+        undefined,
+        seat,
+      );
       return { ok: true };
     }
     return 'new';
   }
 
-  async #try(line: Line): Promise<Done | Refusal | Trouble> {
+  async #try(line: Line): Promise<Applied | Refusal | Trouble> {
     try {
-      return await guardedSoon(`playing ${line.kind} ${line.text ?? ''}`, () => this.#play.apply(line));
+      return await guardedSoon(`playing ${line.kind} ${line.text ?? ''}`, () => this.#apply(line));
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error;
       // The position may be half-changed: throw it away. What is stored is whole.
@@ -238,25 +250,32 @@ export class LiveMatch {
     });
   }
 
-  async #happened(done: Done, own: boolean): Promise<void> {
-    const { line, told, undone } = done;
+  #apply(line: Line): Applied | Refusal | Trouble {
+    const done = this.#play.apply(line);
+    return done.ok ? { done, news: this.#newsOf(done.told) } : done;
+  }
+
+  async #happened({ done, news }: Applied, own: boolean): Promise<void> {
+    const { line, undone } = done;
     this.#touched = this.#world.nature.now();
     this.#told = line.seq;
     if (this.#play.ended && own) await noteEnd(this.#world.db, this.id, this.#play, line.at);
-    await this.#tell(told, noticeOf(line, undone, this.#play), seatAt(line.seat));
+    this.#tell(news, noticeOf(line, undone, this.#play), seatAt(line.seat));
     this.#world.happened({ live: this, play: this.#play, line, own });
   }
 
+  /** What each viewer may know of the present position beyond what it was shown. */
+  #newsOf(told: readonly Told<AnyEvent>[]): readonly News[] {
+    const telling = new Telling(this.#play, told, this.#world.nature.now());
+    return [...this.#channels.values()].map((channel) => ({
+      channel,
+      update: telling.updateFor(channel.onlooker, channel.shown),
+    }));
+  }
+
   /** Tells each viewer what they may know of it, and nothing to those who learn nothing. */
-  async #tell(told: readonly Told<AnyEvent>[], notice: Notice | undefined, mover: Seat): Promise<void> {
-    const now = this.#world.nature.now();
-    const updates = await guardedSoon('showing a step', () =>
-      [...this.#channels.values()].map((channel) => ({
-        channel,
-        update: updateFor(this.#play, channel.onlooker, channel.shown, told, now),
-      })),
-    );
-    for (const { channel, update } of updates) {
+  #tell(news: readonly News[], notice: Notice | undefined, mover: Seat): void {
+    for (const { channel, update } of news) {
       if (update) {
         channel.shown = update.shown;
         channel.recent.push(update.frame);
@@ -289,9 +308,9 @@ export class LiveMatch {
   }
 
   async #follow(line: Line): Promise<void> {
-    const done = guarded('reading the log', () => this.#play.apply(line));
-    if (!done.ok) throw new Error(`Line ${line.seq} of match ${this.id} cannot be played again.`);
-    await this.#happened(done, false);
+    const applied = guarded('reading the log', () => this.#apply(line));
+    if ('ok' in applied) throw new Error(`Line ${line.seq} of match ${this.id} cannot be played again.`);
+    await this.#happened(applied, false);
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T> {

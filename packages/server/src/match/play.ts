@@ -81,7 +81,8 @@ export class Play {
   readonly #moves: number[];
   readonly #timeouts: number[];
   readonly #away: boolean[];
-  readonly #done = new Map<string, number>();
+  /** Seat by seat, the keys of what was done. */
+  readonly #done: readonly Set<string>[];
   /** Steps of moves in the making, seat by seat. Never stored; whoever loses them composes again. */
   readonly #composing = new Map<Seat, { readonly steps: string[]; state: AnyState }>();
   #proposal: Proposal | undefined;
@@ -98,6 +99,7 @@ export class Play {
     const zeros = (): number[] => Array.from({ length: setup.seatCount }, () => 0);
     [this.#question, this.#asked, this.#moves, this.#timeouts] = [zeros(), zeros(), zeros(), zeros()];
     this.#away = this.#question.map(() => false);
+    this.#done = this.#question.map(() => new Set<string>());
     this.#putQuestions(undefined, startedAt, () => false);
   }
 
@@ -169,7 +171,7 @@ export class Play {
 
   /** Whether this was asked for before, so that a repeated send is answered and not done again. */
   isDone(seat: Seat, key: string): boolean {
-    return this.#done.has(`${seat} ${key}`);
+    return this.#done[seat]?.has(key) === true;
   }
 
   /** Whether a text is only a step of composing a move. */
@@ -201,7 +203,7 @@ export class Play {
     const done = this.#carryOut(line);
     if (!done.ok) return done;
     this.#seq = line.seq;
-    if (line.key !== null) this.#done.set(`${line.seat} ${line.key}`, line.seq);
+    if (line.key !== null) this.#done[line.seat]?.add(line.key);
     return done;
   }
 

@@ -10,7 +10,7 @@ import {
   type Told,
   type Viewer,
 } from '@hedgerow/kernel';
-import { type Change, type ClockFace, changesBetween, type Ending, type Question } from '@hedgerow/protocol';
+import { type ClockFace, changesText, type Ending, type Question, wireText } from '@hedgerow/protocol';
 import type { Play } from './play.ts';
 
 /** Bytes of a match that are fit to leave the server for one viewer. Only this file makes them. */
@@ -37,35 +37,21 @@ export interface Heading {
 /** What one viewer has been shown; updates say how it changed. */
 export interface Shown {
   readonly seq: number;
-  readonly view: unknown;
-  /** Everything beside the view, each as its JSON. The clock is apart: it runs without telling anything. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** As the game made it: a position never changes once it was reached, so neither does what was seen of it. */
+  readonly view: AnyView;
+  /** What stands beside the view, as its JSON, in the order of `FIELDS`. The clock is apart: it runs by itself. */
+  readonly fields: readonly string[];
 }
 
-/**
- * Boards of numbers become lists, and fields stand in alphabetical order: the order in which a position happens to have
- * been built must tell nobody anything.
- */
-function plain(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (ArrayBuffer.isView(value)) return Array.from(value as Uint8Array);
-  if (Array.isArray(value)) return value.map(plain);
-  const made: Record<string, unknown> = {};
-  const fields = value as Readonly<Record<string, unknown>>;
-  for (const key of Object.keys(fields).sort()) {
-    if (fields[key] !== undefined) made[key] = plain(fields[key]);
-  }
-  return made;
-}
+/** First what differs between viewers, then what all see alike. */
+const FIELDS = ['question', 'mayTakeBack', 'proposal', 'paused', 'absent', 'ending'] as const;
 
 const actor = ({ viewer, seated }: Onlooker): Seat | undefined =>
   seated && viewer !== 'spectator' ? viewer : undefined;
 
-function viewOf(play: Play, onlooker: Onlooker): unknown {
+function viewOf(play: Play, onlooker: Onlooker): AnyView {
   const seat = actor(onlooker);
-  const state = seat === undefined ? play.match.state : play.positionFor(seat);
-  const view: AnyView = play.game.view(state, onlooker.viewer);
-  return plain(view);
+  return play.game.view(seat === undefined ? play.match.state : play.positionFor(seat), onlooker.viewer);
 }
 
 /** Only the asked seat itself ever learns from here that it is asked. */
@@ -90,7 +76,7 @@ export function endingOf(play: Play): Ending | null {
   const standings = standingsOf(play.game, play.match.state);
   return {
     how,
-    standings: standings ? (plain(standings) as NonNullable<Ending['standings']>) : null,
+    standings: standings ? (standings as readonly unknown[] as NonNullable<Ending['standings']>) : null,
     key: hexFromKey(play.match.key),
     digest: digest(play.match.state),
   };
@@ -107,27 +93,24 @@ function clockOf(play: Play, onlooker: Onlooker, now: number): ClockFace | null 
   };
 }
 
-function show(play: Play, onlooker: Onlooker, seq: number): Shown {
+/** What every viewer is told alike, made once for all of them. */
+const common = (play: Play): readonly string[] => [
+  play.proposal ? JSON.stringify(play.proposal) : 'null',
+  String(play.paused),
+  JSON.stringify(play.away),
+  play.ended ? wireText(endingOf(play)) : 'null',
+];
+
+function show(play: Play, onlooker: Onlooker, seq: number, shared: readonly string[]): Shown {
   const seat = actor(onlooker);
-  const fields = {
-    question: questionOf(play, onlooker),
-    mayTakeBack: seat !== undefined && play.mayTakeBack(seat),
-    proposal: play.proposal ?? null,
-    paused: play.paused,
-    absent: play.away,
-    ending: endingOf(play),
-  };
+  const question = questionOf(play, onlooker);
+  const mayTakeBack = seat !== undefined && play.mayTakeBack(seat);
   return {
     seq,
     view: viewOf(play, onlooker),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
+    fields: [question ? JSON.stringify(question) : 'null', String(mayTakeBack), ...shared],
   };
 }
-
-const joined = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields)
-    .map(([name, json]) => `,"${name}":${json}`)
-    .join('');
 
 /** The whole match for one viewer. */
 export function snapshotFor(
@@ -137,7 +120,7 @@ export function snapshotFor(
   seq: number,
   now: number,
 ): { readonly shown: Shown; readonly frame: Frame } {
-  const shown = show(play, onlooker, seq);
+  const shown = show(play, onlooker, seq, common(play));
   const { viewer } = onlooker;
   const head = {
     type: 'snapshot',
@@ -147,42 +130,61 @@ export function snapshotFor(
     ...heading,
     viewer: viewer === 'spectator' ? null : viewer,
   };
+  const fields = FIELDS.map((name, i) => `"${name}":${shown.fields[i]}`).join(',');
   const clock = JSON.stringify(clockOf(play, onlooker, now));
-  const frame = `${JSON.stringify(head).slice(0, -1)},"view":${JSON.stringify(shown.view)}${joined(shown.fields)},"clock":${clock}}`;
+  const frame = `${JSON.stringify(head).slice(0, -1)},"view":${wireText(shown.view)},${fields},"clock":${clock}}`;
   return { shown, frame: frame as Frame };
 }
 
-/** What a step changed for one viewer; `undefined` if that viewer learns nothing of it, not even that it was. */
-export function updateFor(
-  play: Play,
-  onlooker: Onlooker,
-  before: Shown,
-  told: readonly Told<AnyEvent>[],
-  now: number,
-): { readonly shown: Shown; readonly frame: Frame } | undefined {
-  const shown = show(play, onlooker, before.seq + 1);
-  const events = heardBy(told, onlooker.viewer);
-  const changes: readonly Change[] = changesBetween(before.view, shown.view);
-  const fields = Object.fromEntries(
-    Object.entries(shown.fields).filter(([name, json]) => before.fields[name] !== json),
-  );
-  if (events.length === 0 && changes.length === 0 && Object.keys(fields).length === 0) return undefined;
-  const clock = clockOf(play, onlooker, now);
-  const parts: Readonly<Record<string, string>> = {
-    ...(events.length > 0 ? { events: JSON.stringify(plain(events)) } : {}),
-    ...(changes.length > 0 ? { changes: JSON.stringify(changes) } : {}),
-    ...fields,
-    ...(clock ? { clock: JSON.stringify(clock) } : {}),
-  };
-  return { shown, frame: `{"type":"update","seq":${shown.seq}${joined(parts)}}` as Frame };
+/** A step as it is told: what viewers have in common is worked out once. */
+export class Telling {
+  readonly #play: Play;
+  readonly #told: readonly Told<AnyEvent>[];
+  readonly #now: number;
+  readonly #common: readonly string[];
+  readonly #texts = new Map<AnyEvent, string>();
+
+  constructor(play: Play, told: readonly Told<AnyEvent>[], now: number) {
+    this.#play = play;
+    this.#told = told;
+    this.#now = now;
+    this.#common = common(play);
+  }
+
+  /** What the step changed for one viewer; `undefined` if that viewer learns nothing of it, not even that it was. */
+  updateFor(onlooker: Onlooker, before: Shown): { readonly shown: Shown; readonly frame: Frame } | undefined {
+    const shown = show(this.#play, onlooker, before.seq + 1, this.#common);
+    const events = heardBy(this.#told, onlooker.viewer);
+    const changes = changesText(before.view, shown.view);
+    let text = events.length > 0 ? `,"events":[${events.map((event) => this.#textOf(event)).join(',')}]` : '';
+    if (changes !== undefined) text += `,"changes":${changes}`;
+    for (let i = 0; i < FIELDS.length; i += 1) {
+      if (before.fields[i] !== shown.fields[i]) text += `,"${FIELDS[i]}":${shown.fields[i]}`;
+    }
+    if (text === '') return undefined;
+    const clock = clockOf(this.#play, onlooker, this.#now);
+    if (clock) text += `,"clock":${JSON.stringify(clock)}`;
+    return { shown, frame: `{"type":"update","seq":${shown.seq}${text}}` as Frame };
+  }
+
+  #textOf(event: AnyEvent): string {
+    const known = this.#texts.get(event);
+    if (known !== undefined) return known;
+    const text = wireText(event);
+    this.#texts.set(event, text);
+    return text;
+  }
 }
+
+/** Data as it arrives on the other side. */
+const onWire = (data: unknown): unknown => JSON.parse(wireText(data));
 
 /** A position of a finished match, seen by one viewer or, openly, by all. */
 export const viewsOf = (
   play: Pick<Play, 'game'>,
   state: Parameters<Play['game']['view']>[0],
   eyes: readonly Viewer[],
-): readonly unknown[] => eyes.map((viewer) => plain(play.game.view(state, viewer)));
+): readonly unknown[] => eyes.map((viewer) => onWire(play.game.view(state, viewer)));
 
 export const eventsHeard = (told: readonly Told<AnyEvent>[], viewer: Viewer): readonly unknown[] =>
-  plain(heardBy(told, viewer)) as readonly unknown[];
+  heardBy(told, viewer).map(onWire);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type LogRow, rowKey } from './log-rows.ts';
+import type { WriteRows } from './log-rows.ts';
 import type { Database } from './schema.ts';
 
 /** What can stand in the log of a match. All that a match is follows from these and its set-up. */
@@ -45,7 +45,7 @@ const MOST_AT_ONCE = 500;
  * one statement and thus one commit: a flush to disk costs the same for one line as for fifty.
  */
 export class Appender {
-  readonly #write: (rows: readonly LogRow[]) => Promise<readonly string[]>;
+  readonly #write: WriteRows;
   readonly #lanes: number;
   #waiting: Waiting[] = [];
   #underWay = 0;
@@ -53,8 +53,7 @@ export class Appender {
   #commits = 0;
   #lines = 0;
 
-  /** `write` stores rows by one commit and answers which were the first with their number. */
-  constructor(write: (rows: readonly LogRow[]) => Promise<readonly string[]>, lanes: number) {
+  constructor(write: WriteRows, lanes: number) {
     this.#write = write;
     this.#lanes = lanes;
   }
@@ -95,11 +94,13 @@ export class Appender {
         made_by: by,
         ...line,
       }));
-      const won = new Set(await this.#write(rows));
+      const won = await this.#write(rows);
       this.#commits += 1;
-      this.#lines += won.size;
-      for (const { match, line, stored } of batch)
-        stored(won.delete(rowKey({ match_id: match, seq: line.seq })));
+      for (const [i, { stored }] of batch.entries()) {
+        const first = won[i] === true;
+        if (first) this.#lines += 1;
+        stored(first);
+      }
     } catch (error) {
       for (const { failed } of batch) failed(error);
     }

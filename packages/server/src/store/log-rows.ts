@@ -1,17 +1,55 @@
+import type { Database as Sqlite } from 'better-sqlite3';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 export type LogRow = Insertable<Database['log']>;
 
-export const rowKey = ({ match_id, seq }: Pick<LogRow, 'match_id' | 'seq'>): string => `${match_id} ${seq}`;
+/** Stores rows by one commit; answers, row by row, whether it was the first with its number. */
+export type WriteRows = (rows: readonly LogRow[]) => Promise<readonly boolean[]>;
 
-/** Appends rows in one statement, thus one commit; answers which of them were the first with their number. */
-export async function insertLines(db: Kysely<Database>, rows: readonly LogRow[]): Promise<readonly string[]> {
+const rowKey = ({ match_id, seq }: Pick<LogRow, 'match_id' | 'seq'>): string => `${match_id} ${seq}`;
+
+/** In one statement, thus one commit; for both engines. */
+export async function insertLines(
+  db: Kysely<Database>,
+  rows: readonly LogRow[],
+): Promise<readonly boolean[]> {
   const inserted = await db
     .insertInto('log')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['match_id', 'seq']).doNothing())
     .returning(['match_id', 'seq'])
     .execute();
-  return inserted.map(rowKey);
+  const won = new Set(inserted.map(rowKey));
+  // Of two rows of one batch with the same number, the first was stored.
+  return rows.map((row) => won.delete(rowKey(row)));
+}
+
+const COLUMNS = [
+  'match_id',
+  'seq',
+  'kind',
+  'seat',
+  'text',
+  'made_by',
+  'key',
+  'at',
+] as const satisfies readonly (keyof LogRow)[];
+
+/** Rows one after the other in one list: what is handed to a thread is copied, and so it costs least. */
+export const packedRows = (rows: readonly LogRow[]): readonly unknown[] =>
+  rows.flatMap((row) => COLUMNS.map((name) => row[name]));
+
+/** The same for SQLite's writer, prepared once: what is done for every move is not put together anew each time. */
+export function sqliteInserter(database: Sqlite): (packed: readonly unknown[]) => readonly boolean[] {
+  const insert = database.prepare(
+    `insert into log (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
+     on conflict (match_id, seq) do nothing`,
+  );
+  return database.transaction((packed: readonly unknown[]) => {
+    const won: boolean[] = [];
+    for (let at = 0; at < packed.length; at += COLUMNS.length)
+      won.push(insert.run(packed.slice(at, at + COLUMNS.length)).changes === 1);
+    return won;
+  });
 }

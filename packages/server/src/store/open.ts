@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { insertLines, type WriteRows } from './log-rows.ts';
 import type { Database } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { ThreadDialect } from './thread-dialect.ts';
+import { WriterThread } from './writer-thread.ts';
 
 export type StoreAddress =
   | { readonly engine: 'sqlite'; readonly file: string }
@@ -14,25 +15,29 @@ export interface OpenDatabase {
   readonly engine: StoreAddress['engine'];
   /** How many commits may be under way at once. SQLite has one writer; PostgreSQL shares its flushes. */
   readonly lanes: number;
+  /** Stores lines of logs. */
+  readonly write: WriteRows;
   /** A copy of the whole database in one file, while it is in use. */
   readonly backup: ((file: string) => Promise<void>) | undefined;
 }
 
 const INT8 = 20;
 
-/** Opens the database. The engines differ only here; every query is the same text for both. */
-export function openDatabase(address: StoreAddress): OpenDatabase {
+/**
+ * Opens the database. The engines differ only here; every query is the same text for both. A server gives the module of
+ * the thread that writes to SQLite; who only looks or copies does without.
+ */
+export function openDatabase(address: StoreAddress, writerModule?: URL): OpenDatabase {
   if (address.engine === 'sqlite') {
-    mkdirSync(dirname(address.file), { recursive: true });
-    const database = new SqliteDatabase(address.file, { timeout: 10_000 });
-    database.pragma('journal_mode = WAL');
-    // FULL: a commit is on disk before anybody hears of it, also if the power fails.
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
+    const database = openSqlite(address.file);
+    const writer = writerModule && new WriterThread(writerModule, address.file);
+    const dialect = writer ? new ThreadDialect(database, writer) : new SqliteDialect({ database });
+    const db = new Kysely<Database>({ dialect });
     return {
-      db: new Kysely<Database>({ dialect: new SqliteDialect({ database }) }),
+      db,
       engine: 'sqlite',
       lanes: 1,
+      write: (rows) => writer?.insert(rows) ?? insertLines(db, rows),
       backup: async (file) => void (await database.backup(file)),
     };
   }
@@ -48,10 +53,12 @@ export function openDatabase(address: StoreAddress): OpenDatabase {
   });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     engine: 'postgres',
     lanes: 2,
+    write: (rows) => insertLines(db, rows),
     backup: undefined,
   };
 }

@@ -1,12 +1,25 @@
 import { Worker } from 'node:worker_threads';
-import type { LogRow } from './log-rows.ts';
+import { type LogRow, packedRows } from './log-rows.ts';
+import type { Outcome } from './statements.ts';
+
+/** What the thread is asked: lines for the log, all in one commit, or any other statement. */
+export type Order = { readonly id: number } & (
+  | { readonly lines: readonly unknown[] }
+  | { readonly sql: string; readonly parameters: readonly unknown[] }
+);
 
 interface Waiting {
-  readonly resolve: (won: readonly string[]) => void;
+  readonly resolve: (done: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** The thread that writes SQLite's log. If it dies, what waited for it fails, and the next write starts another. */
+interface Reply {
+  readonly id: number;
+  readonly done?: unknown;
+  readonly error?: string;
+}
+
+/** The thread that writes to SQLite. If it dies, what waited for it fails, and the next order starts another. */
 export class WriterThread {
   readonly #module: URL;
   readonly #file: string;
@@ -19,22 +32,34 @@ export class WriterThread {
     this.#file = file;
   }
 
-  insert(rows: readonly LogRow[]): Promise<readonly string[]> {
+  /** Lines for the log, in one commit; row by row, whether it was the first with its number. */
+  insert(rows: readonly LogRow[]): Promise<readonly boolean[]> {
+    return this.#order({ lines: packedRows(rows) });
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
+    return this.#order({ sql, parameters });
+  }
+
+  #order<T>(what: { readonly [K in string]: unknown }): Promise<T> {
     this.#worker ??= this.#start();
     this.#sent += 1;
-    const id = this.#sent;
+    const order = { id: this.#sent, ...what } as Order;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, rows });
+      // Nothing may end before what was ordered is done.
+      if (this.#waiting.size === 0) this.#worker?.ref();
+      this.#waiting.set(order.id, { resolve, reject });
+      this.#worker?.postMessage(order);
     });
   }
 
   #start(): Worker {
     const worker = new Worker(this.#module, { workerData: { file: this.#file }, execArgv: [] });
-    worker.on('message', ({ id, won, error }: { id: number; won?: readonly string[]; error?: string }) => {
+    worker.on('message', ({ id, done, error }: Reply) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (won) waiting?.resolve(won);
+      if (this.#waiting.size === 0) worker.unref();
+      if (error === undefined) waiting?.resolve(done as never);
       else waiting?.reject(new Error(error));
     });
     const lost = (error: Error): void => {
@@ -43,7 +68,7 @@ export class WriterThread {
       this.#waiting.clear();
     };
     worker.on('error', lost);
-    worker.on('exit', () => lost(new Error('The thread that writes the log has ended.')));
+    worker.on('exit', () => lost(new Error('The thread that writes to the database has ended.')));
     worker.unref();
     return worker;
   }

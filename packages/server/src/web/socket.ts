@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { type Seat, seatAt } from '@hedgerow/kernel';
 import { ClientMessage, Hello, LIMITS, type ServerMessage } from '@hedgerow/protocol';
 import type { Kysely } from 'kysely';
@@ -48,6 +49,9 @@ export class Connection implements Guest {
   readonly #person: Person | undefined;
   readonly #who: string;
   readonly #helloTimer: NodeJS.Timeout;
+  /** The connection below the frames. */
+  readonly #stream: Socket;
+  #corked = false;
   #seatToken: string | undefined;
   #as: number | undefined;
   #table: string | undefined;
@@ -57,8 +61,15 @@ export class Connection implements Guest {
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(world: SocketWorld, socket: WebSocket, person: Person | undefined, who: string) {
+  constructor(
+    world: SocketWorld,
+    socket: WebSocket,
+    stream: Socket,
+    person: Person | undefined,
+    who: string,
+  ) {
     this.#world = world;
+    this.#stream = stream;
     this.#socket = socket;
     this.#person = person;
     this.#who = who;
@@ -92,7 +103,19 @@ export class Connection implements Guest {
       this.#socket.terminate();
       return;
     }
+    this.#gather();
     this.#socket.send(text);
+  }
+
+  /** What is said in one go leaves in one piece: an answer and the step it caused cost one call of the system. */
+  #gather(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#stream.cork();
+    setImmediate(() => {
+      this.#corked = false;
+      this.#stream.uncork();
+    });
   }
 
   /** Asks whether anybody is there; who did not answer the last time is cut off. */
@@ -202,22 +225,18 @@ export class Connection implements Guest {
         await this.#chat(table, message.text, message.key);
         return;
       case 'move':
-        await this.#wish(table, message.key, {
-          kind: 'move',
-          text: message.text,
-          question: message.question,
-        });
+        await this.#wish(table, message.key, 'move', message.text, message.question);
         return;
       case 'propose':
-        await this.#wish(table, message.key, { kind: 'propose', text: message.what });
+        await this.#wish(table, message.key, 'propose', message.what);
         return;
       case 'consent':
-        await this.#wish(table, message.key, { kind: message.agree ? 'agree' : 'decline' });
+        await this.#wish(table, message.key, message.agree ? 'agree' : 'decline');
         return;
       case 'takeBack':
       case 'resume':
       case 'return':
-        await this.#wish(table, message.key, { kind: message.type });
+        await this.#wish(table, message.key, message.type);
         return;
       case 'leave':
         await this.#leave(table, message.key);
@@ -232,10 +251,23 @@ export class Connection implements Guest {
     return { seat: seatAt(row.seat), name: row.name ?? '', player: row.player_id ?? '' };
   }
 
-  async #wish(table: string, key: string, wish: Omit<Wish, 'seat' | 'by' | 'key'>): Promise<void> {
+  async #wish(
+    table: string,
+    key: string,
+    kind: Wish['kind'],
+    text?: string,
+    question?: number,
+  ): Promise<void> {
     const seat = this.#world.hub.seatOf(table, this);
     if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
-    const answer = await wished(this.#world.matches, table, { ...wish, seat, by: 'person', key });
+    const answer = await wished(this.#world.matches, table, {
+      kind,
+      seat,
+      by: 'person',
+      key,
+      text,
+      question,
+    });
     this.#say(spoken(answer, key));
   }
 
@@ -243,11 +275,11 @@ export class Connection implements Guest {
   async #leave(table: string, key: string): Promise<void> {
     const seat = this.#world.hub.seatOf(table, this);
     if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
-    const wish = { seat, by: 'person', key } as const;
+    const wish = { seat, by: 'person', key, question: undefined } as const;
     const left = await wished(this.#world.matches, table, { ...wish, kind: 'move', text: 'leave' });
     const answer =
       !left.ok && 'rule' in left && left.reason === 'nobody-may-leave'
-        ? await wished(this.#world.matches, table, { ...wish, kind: 'away' })
+        ? await wished(this.#world.matches, table, { ...wish, kind: 'away', text: undefined })
         : left;
     this.#say(spoken(answer, key));
   }

@@ -65,7 +65,7 @@ export class Sockets {
     this.#visitors.person(request).then(
       (person) => {
         if (socket.readyState === socket.CLOSED) return;
-        const connection = new Connection(this.#world, socket, person, who);
+        const connection = new Connection(this.#world, socket, request.socket, person, who);
         this.#connections.add(connection);
         socket.once('close', () => this.#connections.delete(connection));
         socket.resume();

@@ -4,6 +4,8 @@ import { newFolder } from './servers.ts';
 /** One of the two real databases: a fresh store for each call, as environment for a server. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
+  /** The module of a thread that writes, where one does. */
+  readonly writer?: URL;
   readonly begin: () => Promise<void>;
   readonly fresh: () => Promise<Readonly<Record<string, string>>>;
   readonly end: () => Promise<void>;

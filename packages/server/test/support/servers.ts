@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { pino } from 'pino';
 
 const THINKER = new URL('../../dist/thinker.js', import.meta.url);
-const WRITER = new URL('../../dist/store/writer.js', import.meta.url);
+export const WRITER: URL = new URL('../../dist/store/writer.js', import.meta.url);
 const MAIN = new URL('../../dist/main.js', import.meta.url);
 
 /** Worker threads and child processes run what was built. */

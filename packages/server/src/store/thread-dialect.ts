@@ -1,0 +1,151 @@
+import type { Database as Sqlite } from 'better-sqlite3';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { type Outcome, StatementCache } from './statements.ts';
+import type { WriterThread } from './writer-thread.ts';
+
+const resultOf = <R>({ rows, changes }: Outcome): QueryResult<R> => ({
+  rows: rows as R[],
+  ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+});
+
+/** One after the other: SQLite has one writer, and the statements of a transaction belong together. */
+class Turnstile {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Waits for one's turn; what it answers ends it. */
+  async enter(): Promise<() => void> {
+    const before = this.#last;
+    let leave = (): void => {};
+    this.#last = new Promise((done) => {
+      leave = done;
+    });
+    await before;
+    return leave;
+  }
+}
+
+/**
+ * Reads here, where they take microseconds and never wait for a writer; whatever writes, and every transaction, is done
+ * by the writer's thread. So the thread that serves people never waits for the disk.
+ */
+class ThreadConnection implements DatabaseConnection {
+  readonly #reader: StatementCache;
+  readonly #writer: WriterThread;
+  readonly #turnstile: Turnstile;
+  #leave: (() => void) | undefined;
+
+  constructor(reader: StatementCache, writer: WriterThread, turnstile: Turnstile) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#turnstile = turnstile;
+  }
+
+  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#leave) return resultOf(await this.#writer.query(sql, parameters));
+    if (SelectQueryNode.is(query)) return resultOf(this.#reader.run(sql, parameters));
+    const leave = await this.#turnstile.enter();
+    try {
+      return resultOf(await this.#writer.query(sql, parameters));
+    } finally {
+      leave();
+    }
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read page by page here, not as a stream.');
+  }
+
+  async begin(): Promise<void> {
+    const leave = await this.#turnstile.enter();
+    try {
+      await this.#writer.query('begin immediate', []);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    this.#leave = leave;
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    try {
+      await this.#writer.query(how, []);
+    } finally {
+      this.#leave?.();
+      this.#leave = undefined;
+    }
+  }
+}
+
+class ThreadDriver implements Driver {
+  readonly #database: Sqlite;
+  readonly #reader: StatementCache;
+  readonly #writer: WriterThread;
+  readonly #turnstile = new Turnstile();
+
+  constructor(database: Sqlite, writer: WriterThread) {
+    this.#database = database;
+    this.#reader = new StatementCache(database);
+    this.#writer = writer;
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+  acquireConnection(): Promise<ThreadConnection> {
+    return Promise.resolve(new ThreadConnection(this.#reader, this.#writer, this.#turnstile));
+  }
+  releaseConnection(): Promise<void> {
+    return Promise.resolve();
+  }
+  beginTransaction(connection: ThreadConnection): Promise<void> {
+    return connection.begin();
+  }
+  commitTransaction(connection: ThreadConnection): Promise<void> {
+    return connection.end('commit');
+  }
+  rollbackTransaction(connection: ThreadConnection): Promise<void> {
+    return connection.end('rollback');
+  }
+  async destroy(): Promise<void> {
+    await this.#writer.close();
+    this.#database.close();
+  }
+}
+
+/** SQLite for a server: `reader` is this thread's own connection. */
+export class ThreadDialect implements Dialect {
+  readonly #reader: Sqlite;
+  readonly #writer: WriterThread;
+
+  constructor(reader: Sqlite, writer: WriterThread) {
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  createDriver(): Driver {
+    return new ThreadDriver(this.#reader, this.#writer);
+  }
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+  createAdapter(): DialectAdapter {
+    return new SqliteAdapter();
+  }
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
