@@ -9,6 +9,8 @@ export interface Plan {
   readonly game: string;
   readonly seed: string;
   readonly games: number;
+  /** Games between lessons: after each generation the network has learnt and plays anew. */
+  readonly generation: number;
   readonly hidden: readonly number[];
   readonly inputs: number;
   readonly seats: { readonly min: number; readonly max: number };
@@ -30,8 +32,6 @@ export interface Progress {
   readonly log: string[];
 }
 
-/** Games between lessons: after each the network has learnt and plays anew. */
-export const GENERATION = 240;
 const BATCH = 64;
 /** How often every example is shown. */
 const TIMES = 1;
@@ -74,9 +74,9 @@ export class Course {
   }
 
   next(): readonly Exercise[] {
-    const { game, seed, games, seats } = this.plan;
+    const { game, seed, games, generation, seats } = this.plan;
     const { played } = this.progress;
-    return Array.from({ length: Math.min(GENERATION, games - played) }, (_, i) => ({
+    return Array.from({ length: Math.min(generation, games - played) }, (_, i) => ({
       seed: `train ${game} ${seed} ${played + i}`,
       seatCount: seatsOf(played + i, seats),
     }));

@@ -73,7 +73,7 @@ export const oldGrowth = (
  * What was thought last, for the next part of the same turn. It is known again by the view alone: whoever sees exactly
  * what was expected after the move may use what was learnt about it.
  */
-class LastThought {
+export class LastThought {
   readonly #game: AnyGame;
   #expected = '';
   #after: Rooted | undefined;

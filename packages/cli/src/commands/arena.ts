@@ -16,7 +16,7 @@ import {
   wholeFrom,
   withTableFlags,
 } from '../table-setup.ts';
-import { columns, Failure, progress, say } from '../terminal.ts';
+import { columns, complain, Failure, progress, say } from '../terminal.ts';
 import { Crew } from '../workers.ts';
 
 interface Flags extends TableFlags {
@@ -85,6 +85,7 @@ async function playAll(contest: Contest, board: Scoreboard, { games, cores }: Fl
     stopped = true;
   };
   process.once('SIGINT', stop);
+  complain(`${games} games of ${contest.game}. Ctrl-C ends them early and counts what was played.\n`);
   const bar = progress(`Arena ${contest.game}`, games);
   const all = pairings(contest.seats, games);
   const pieces: Iterator<ArenaWork> = {

@@ -14,7 +14,7 @@ import {
 import { type GameId, shipped } from '@hedgerow/catalog';
 import { Command } from 'commander';
 import { titleOrFail, wholeFrom } from '../table-setup.ts';
-import { Failure, progress, say } from '../terminal.ts';
+import { complain, Failure, progress, say } from '../terminal.ts';
 import { Crew } from '../workers.ts';
 
 export interface TrainWork {
@@ -35,6 +35,8 @@ interface Flags {
   readonly cores?: number;
 }
 
+/** Games between lessons. */
+const GENERATION = 240;
 /** Games that a thread plays before it answers. */
 const PER_ANSWER = 8;
 /** Generations between two savings. */
@@ -70,7 +72,10 @@ function courseFor(id: GameId, { games, hidden, seed, resume, out }: Flags): Cou
       `--hidden takes the sizes of the layers, such as 64,32, not ${JSON.stringify(hidden)}.`,
     );
   const { seats } = shipped(id).game;
-  const plan: Plan = { game: id, seed, games, hidden: units, inputs: senses.inputs, seats };
+  const plan: Plan = {
+    ...{ game: id, seed, games, generation: GENERATION },
+    ...{ hidden: units, inputs: senses.inputs, seats },
+  };
   if (!resume) return new Course(plan);
   const kept = `${out}.course`;
   if (!existsSync(kept)) throw new Failure(`There is no training to go on with: ${kept} does not exist.`);
@@ -93,6 +98,7 @@ async function train(id: GameId, flags: Flags): Promise<void> {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop);
+  complain(`Training ${id}. Ctrl-C ends it early and keeps what was learnt.\n`);
   const save = (): void => {
     writeFileSync(flags.out, course.module());
     writeFileSync(`${flags.out}.course`, writeProgress(course));
