@@ -43,6 +43,7 @@ export { type Face, type Printed, print, tileOf } from './printed.ts';
 export { afterPaying, skipPrice, stackAfter } from './rules/3-rondel.ts';
 export { lieOf, listPlacements, orientationOf, vertexOf } from './rules/4-placement.ts';
 export { afterFlowers } from './rules/5-flowers.ts';
+export { hungryGift } from './rules/7-enclosing.ts';
 export { eligibleTiles } from './rules/8-bees.ts';
 export { leftoverPollen, pollenOf } from './rules/9-end.ts';
 export type {

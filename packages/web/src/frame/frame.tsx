@@ -18,7 +18,7 @@ import { EyesChoice } from './eyes-choice.tsx';
 import { Log } from './log.tsx';
 import type { Choice } from './move-groups.ts';
 import { OpenHands } from './open-hands.tsx';
-import { Result } from './result.tsx';
+import { MatchFile, Result } from './result.tsx';
 import { Seats } from './seats.tsx';
 import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
 import { Together } from './together.tsx';
@@ -101,6 +101,11 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
           </Suspense>
         ) : null}
         {lookingBack && (face.standings || startBack) ? <WhatIf table={table} face={face} at={at} /> : null}
+        {startBack ? (
+          <div className="buttons">
+            <MatchFile table={table} />
+          </div>
+        ) : null}
         {ended ? (
           <Result standings={ended} words={words} names={face.names} table={table} lookBack={() => goTo(0)} />
         ) : (

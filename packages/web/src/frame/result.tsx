@@ -118,7 +118,7 @@ function winnersLine(say: Say, ranked: readonly Standing[], names: Names): strin
 }
 
 /** Export and verification: both need nothing but the match file. */
-function MatchFile({ table }: { readonly table: Table }): ReactNode {
+export function MatchFile({ table }: { readonly table: Table }): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const [verdict, setVerdict] = useState<string | undefined>(undefined);

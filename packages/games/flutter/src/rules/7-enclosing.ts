@@ -45,9 +45,13 @@ function feed(printed: Printed, { state, tell }: Table<State, Event>, tile: Tile
   tell({ type: 'pollinatorFed', seat: state.active, tile, pollen: sparkles });
 }
 
+/** FLU-46 What every other player gets when a tile stays hungry: half its sparkles, rounded up. */
+export const hungryGift = (printed: Printed, tile: Tile): number =>
+  Math.ceil(tileOf(printed, tile).sparkles / 2);
+
 /** FLU-46 RUL-11 Nothing is paid, now or later; every other player gets half the sparkles, rounded up. */
 function leaveHungry(printed: Printed, { state, tell }: Table<State, Event>, tile: Tile): void {
-  const gift = Math.ceil(tileOf(printed, tile).sparkles / 2);
+  const gift = hungryGift(printed, tile);
   for (const [seat, player] of state.players.entries()) if (seat !== state.active) player.gifts += gift;
   markSettled(state, tile, null);
   tell({ type: 'pollinatorHungry', seat: state.active, tile, gift });

@@ -1,5 +1,6 @@
 import type { MissionCode, Move } from '@hedgerow/biotopia';
 import type { ReactElement, ReactNode } from 'react';
+import { Reason } from '../kit/reason.tsx';
 import { type BoardShare, useBoard } from './context.ts';
 import { Blossom, Wing } from './faces.tsx';
 import { hatchable, isLegal, offers, pickedKind, surplusOf, type Touch } from './gesture.ts';
@@ -252,7 +253,9 @@ export function ActionBar({ reason }: { readonly reason: string | undefined }): 
     <section className="bar" data-idle={idle ? '' : undefined}>
       <p className="bar-words" role="status">
         {reason !== undefined ? (
-          <strong className="reason">{reason}</strong>
+          <strong className="reason">
+            <Reason game="biotopia" words={reason} />
+          </strong>
         ) : (
           <>
             {title !== undefined && surplus === 0 ? <strong>{title}</strong> : prompt}

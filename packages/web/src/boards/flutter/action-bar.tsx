@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Reason } from '../kit/reason.tsx';
 import { useBoard } from './context.ts';
 import { inHand, isLegal, type Pick, type Situation, spotsOf } from './gesture.ts';
 import { PetalCounts } from './petal-count.tsx';
@@ -39,14 +40,16 @@ function Forecast(): ReactElement | null {
           <dd data-tone="gain">{`+${wet} ${say.label('pollen')}`}</dd>
         </div>
       )}
-      {closings.map(({ tile, fed, bee }) => {
+      {closings.map(({ tile, fed, gift, bee }) => {
         const { kind, colour, sparkles } = faceOf(tile);
         if (tile === RAINBEE) return null;
         return (
           <div key={tile}>
             <dt>{`${say.label('encloses')} ${say.kind(kind)} (${say.colour(colour)}, ${sparkles})`}</dt>
             <dd data-tone={fed ? 'gain' : 'cost'}>
-              {fed ? `${say.label('fed')}: +${sparkles} ${say.label('pollen')}` : say.label('hungry')}
+              {fed
+                ? `${say.label('fed')}: +${sparkles} ${say.label('pollen')}`
+                : `${say.label('hungry')} +${gift} ${say.label('pollen')}`}
               {bee === undefined ? '' : ` · ${names[bee] ?? ''}: ${say.label('beeHome')}`}
             </dd>
           </div>
@@ -76,9 +79,11 @@ function Ask(): ReactElement {
   const line = aimed < 0 ? undefined : words.view(view, names)[2]?.lines[aimed];
   return (
     <p className="ft-ask" role="status" data-refused={reason === undefined ? undefined : ''}>
-      {reason ??
-        line ??
-        (view.asked === null ? words.decision(view, names) : say.label(askOf(situation, pick)))}
+      {reason === undefined ? (
+        (line ?? (view.asked === null ? words.decision(view, names) : say.label(askOf(situation, pick))))
+      ) : (
+        <Reason game="flutter" words={reason} />
+      )}
     </p>
   );
 }

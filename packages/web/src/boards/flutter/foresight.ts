@@ -2,6 +2,7 @@ import {
   afterFlowers,
   afterPaying,
   foresee,
+  hungryGift,
   lieOf,
   listPlacements,
   meadowFromView,
@@ -29,6 +30,8 @@ export interface Closing {
   readonly tile: Tile;
   /** Whether there would be petals enough, if the tiles are fed in this order. */
   readonly fed: boolean;
+  /** What every other player gets if not. */
+  readonly gift: number;
   /** Whose bee comes home. */
   readonly bee: number | undefined;
 }
@@ -126,7 +129,7 @@ function closings(view: View, enclosed: readonly Tile[], petals: Petals): readon
     const fed = colour < 0 || (left[colour] ?? 0) >= sparkles;
     if (fed && colour >= 0) left[colour] = (left[colour] ?? 0) - sparkles;
     const bee = view.players.findIndex((player) => player.bee === tile);
-    return { tile, fed, bee: bee < 0 ? undefined : bee };
+    return { tile, fed, gift: hungryGift(PRINTED, tile), bee: bee < 0 ? undefined : bee };
   });
 }
 
