@@ -1,6 +1,7 @@
 import type { GameId } from '@hedgerow/catalog';
 import { broken } from '@hedgerow/kernel';
 import { type AnySenses, anySenses } from './bot.ts';
+import { biomeBorneoSenses } from './games/biome-borneo-senses.ts';
 import { biotopiaSenses } from './games/biotopia-senses.ts';
 import { flutterSenses } from './games/flutter-senses.ts';
 import { mariposasSenses } from './games/mariposas-senses.ts';
@@ -9,6 +10,7 @@ import { type Network, readNetwork } from './network.ts';
 
 /** What the value network of a game is shown. A game that stands here can be trained. */
 const SENSES: Readonly<Partial<Record<GameId, AnySenses>>> = {
+  'biome-borneo': anySenses(biomeBorneoSenses),
   biotopia: anySenses(biotopiaSenses),
   flutter: anySenses(flutterSenses),
   mariposas: anySenses(mariposasSenses),

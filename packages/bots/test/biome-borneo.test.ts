@@ -1,33 +1,15 @@
 import { biomeBorneo, type Move, type State } from '@hedgerow/biome-borneo';
-import {
-  imagine,
-  keyFromSeed,
-  legalMoves,
-  openMatch,
-  playStep,
-  positionOf,
-  type Rng,
-  rngAt,
-  type Seat,
-  sameData,
-  seatAt,
-  standingsOf,
-} from '@hedgerow/kernel';
+import { imagine, keyFromSeed, legalMoves, rngAt, sameData, seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { biomeBorneoInstinct } from '../src/games/biome-borneo.ts';
+import { biomeBorneoSenses } from '../src/games/biome-borneo-senses.ts';
+import { sensesLaws } from './support/senses-laws.ts';
+import { type Chooser, testTable } from './support/table.ts';
 
-type Player = (state: State, seat: Seat, rng: Rng) => Move;
-
-const sapling: Player = (state, seat, rng) =>
-  biomeBorneoInstinct.policy(
-    imagine(biomeBorneo, state, seat, rng),
-    seat,
-    legalMoves(biomeBorneo, state, seat),
-    rng,
-  );
+const { sapling, playOut, winners } = testTable(biomeBorneo, biomeBorneoInstinct);
 
 /** Chance, which confirms a habitat when it can and gives it up where it leads nowhere. */
-const random: Player = (state, seat, rng) => {
+const random: Chooser<State, Move> = (state, seat, rng) => {
   const legal = legalMoves(biomeBorneo, state, seat);
   const confirm = legal.find(({ type }) => type === 'confirm');
   if (confirm !== undefined) return confirm;
@@ -35,37 +17,10 @@ const random: Player = (state, seat, rng) => {
   return stuck ? { type: 'cancel' } : (legal[rng.below(legal.length)] as Move);
 };
 
-function playOut(
-  players: readonly Player[],
-  seed: number,
-  watch?: (state: State, seat: Seat) => void,
-): State {
-  const opened = openMatch(biomeBorneo, {
-    match: 'bots',
-    seatCount: players.length,
-    options: {},
-    key: keyFromSeed(`bots ${seed}`),
-  });
-  if (!opened.ok) throw new Error(opened.problem);
-  const { match } = opened;
-  const rng = rngAt(keyFromSeed(`dice ${seed}`), 0);
-  for (;;) {
-    const state = positionOf(match);
-    const decision = biomeBorneo.decision(state);
-    if (decision.kind === 'over') return state;
-    const seat = decision.seats[0] as Seat;
-    watch?.(state, seat);
-    const played = playStep(match, seat, (players[seat] as Player)(state, seat, rng));
-    if (!played.ok) throw new Error(`${played.rule} ${played.reason}`);
-  }
-}
-
-const winners = (state: State): readonly Seat[] =>
-  (standingsOf(biomeBorneo, state) ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-
 describe('the instinct for BIOME Borneo', () => {
   test('its policy beats random play in at least 95 of 100 games', () => {
-    const games = 60;
+    // Chance takes its time over a game of drafts; the arena plays more of them.
+    const games = 24;
     let won = 0;
     for (let seed = 0; seed < games; seed += 1) {
       const own = seatAt(seed % 2);
@@ -114,4 +69,8 @@ describe('the instinct for BIOME Borneo', () => {
       biomeBorneo.view(before, seatAt(0)).players[0]?.score,
     );
   });
+});
+
+describe('the senses for BIOME Borneo', () => {
+  sensesLaws(biomeBorneo, biomeBorneoInstinct, biomeBorneoSenses, 9);
 });

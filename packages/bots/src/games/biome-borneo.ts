@@ -30,35 +30,35 @@ const HALF_READY = 0.35;
 const NOT_READY = 0.12;
 
 /** A whole earn and what it is worth. */
-interface Plan {
+export interface Plan {
   readonly wish: Wish;
   readonly placements: readonly Placement[];
   readonly worth: number;
 }
 
 /** What the active player knows and thinks about. */
-interface Thought {
+export interface Thought {
   readonly hints: Hints;
   readonly state: State;
   readonly seat: Seat;
   readonly own: Player;
 }
 
-const kindOf = ({ hints }: Thought, card: number): number => hints.printed.kindOf[card] as number;
+export const kindOf = ({ hints }: Thought, card: number): number => hints.printed.kindOf[card] as number;
 const pointsOf = ({ hints }: Thought, kind: number): number => hints.printed.kinds[kind]?.points ?? 0;
 const isAbility = ({ hints }: Thought, kind: number): boolean => hints.printed.kinds[kind]?.use === 'ability';
 
 /** The kinds on top of a player's chains. */
-const topsOf = (thought: Thought, player: Player): readonly number[] =>
+export const topsOf = (thought: Thought, player: Player): readonly number[] =>
   player.chains.map((chain) => kindOf(thought, chain.at(-1) as number));
 
-const canSit = ({ hints }: Thought, kind: number, tops: readonly number[]): boolean => {
+export const canSit = ({ hints }: Thought, kind: number, tops: readonly number[]): boolean => {
   const { prey = [] } = hints.printed.kinds[kind] ?? {};
   return prey.length === 0 || tops.some((top) => prey.includes(top));
 };
 
 /** The points of the best card of hand and gallery that eats this kind and has nothing else to sit on. */
-function bestFollower(thought: Thought, top: number, otherTops: readonly number[]): number {
+export function bestFollower(thought: Thought, top: number, otherTops: readonly number[]): number {
   const { hints, own, state } = thought;
   const predators = hints.printed.kinds[top]?.predators ?? [];
   let best = 0;
@@ -89,7 +89,7 @@ function wishWorth(thought: Thought, { card, chain }: Wish): number {
 }
 
 /** The best way to earn each card of the wishes with at most so many tiles. */
-function plansFor(thought: Thought, wishes: readonly Wish[], most: number): readonly Plan[] {
+export function plansFor(thought: Thought, wishes: readonly Wish[], most: number): readonly Plan[] {
   const best = new Map<number, { readonly placements: readonly Placement[]; readonly cost: number }>();
   const cards = [...new Set(wishes.map(({ card }) => card))];
   thought.hints.quickCompletions(thought.state, cards, most, (card, placements) => {
@@ -105,21 +105,35 @@ function plansFor(thought: Thought, wishes: readonly Wish[], most: number): read
   });
 }
 
-const better = (a: Plan, b: Plan): Plan => (b.worth > a.worth ? b : a);
+const bestWorth = (plans: readonly Plan[]): number =>
+  plans.reduce((most, { worth }) => Math.max(most, worth), Number.NEGATIVE_INFINITY);
 
-/** The best card to earn now: single tiles first, pairs for what they cannot do. */
-function bestPlan(thought: Thought): Plan | undefined {
+/**
+ * The best way to earn each card: single tiles first, pairs for what they cannot do. A pair is not looked for where it could
+ * not come within `reach` points of the best single tile.
+ */
+export function earnPlans(thought: Thought, reach: number): readonly Plan[] {
   const wishes = thought.hints.wishes(thought.state, thought.seat);
-  if (wishes.length === 0) return undefined;
+  if (wishes.length === 0) return [];
   const single = plansFor(thought, wishes, 1);
   const done = new Set(single.map(({ wish }) => wish.card));
-  const large = wishes.filter(({ card }) => !done.has(card) && pointsOf(thought, card) >= 3);
-  const plans = [...single, ...(large.length === 0 ? [] : plansFor(thought, large, 2))];
-  return plans.length === 0 ? undefined : plans.reduce(better);
+  const enough = bestWorth(single) - reach;
+  const large = wishes.filter(
+    (wish) =>
+      !done.has(wish.card) && pointsOf(thought, wish.card) >= 3 && wishWorth(thought, wish) - TILE > enough,
+  );
+  return large.length === 0 ? single : [...single, ...plansFor(thought, large, 2)];
+}
+
+/** The best card to earn now. */
+function bestPlan(thought: Thought): Plan | undefined {
+  const plans = earnPlans(thought, 0);
+  const most = bestWorth(plans);
+  return plans.find(({ worth }) => worth === most);
 }
 
 /** What a card is worth in the hand. */
-function cardWorth(thought: Thought, kind: number, tops: readonly number[]): number {
+export function cardWorth(thought: Thought, kind: number, tops: readonly number[]): number {
   if (isAbility(thought, kind)) return ABILITY;
   const points = pointsOf(thought, kind);
   const { use } = thought.hints.printed.kinds[kind] ?? {};
@@ -188,12 +202,33 @@ function exchangeMove(thought: Thought, legal: readonly Move[], plan: Plan | und
   return poor.length > 0 ? { type: 'exchangeCards', cards: poor } : allTiles;
 }
 
-function mainMove(thought: Thought, legal: readonly Move[]): Move {
-  const plan = bestPlan(thought);
+const earnOf = ({ wish, placements }: Plan): Move => ({ type: 'earn', ...wish, placements });
+
+function mainMove(thought: Thought, legal: readonly Move[], plan: Plan | undefined): Move {
   const exchange = exchangeMove(thought, legal, plan);
   if (exchange !== undefined) return exchange;
-  if (plan !== undefined) return { type: 'earn', ...plan.wish, placements: plan.placements };
+  if (plan !== undefined) return earnOf(plan);
   return abilityMove(thought, legal) ?? { type: 'endTurn' };
+}
+
+/** How far below the best a plan may be and still be worth a thought. */
+const NEAR = 2.5;
+
+/** What may be sensible in the middle of a turn, the one-page player's choice first. */
+export function mainMoves(thought: Thought, legal: readonly Move[]): readonly Move[] {
+  const plans = [...earnPlans(thought, NEAR)].sort((a, b) => b.worth - a.worth);
+  const moves = [mainMove(thought, legal, plans[0]), ...plans.map(earnOf)];
+  const tops = topsOf(thought, thought.own);
+  const kinds = thought.own.hand.map((card) => kindOf(thought, card)).sort((a, b) => a - b);
+  const poor = kinds.filter((kind) => cardWorth(thought, kind, tops) < 1.2);
+  const tiles = legal.findLast((move) => move.type === 'exchangeTiles');
+  if (tiles !== undefined) moves.push(tiles);
+  if (poor.length > 0 && legal.some(({ type }) => type === 'exchangeCards'))
+    moves.push({ type: 'exchangeCards', cards: poor });
+  const winds = legal.find(({ type }) => type === 'winds');
+  if (winds !== undefined) moves.push(winds);
+  if (legal.some(({ type }) => type === 'endTurn')) moves.push({ type: 'endTurn' });
+  return moves;
 }
 
 /** Which gallery card is worth more than a card unseen. */
@@ -209,12 +244,17 @@ function refillMove(thought: Thought, legal: readonly Move[]): Move {
   return best;
 }
 
-function swapMove(thought: Thought, legal: readonly Move[]): Move {
+/** What an exchange of cards with somebody brings. */
+export function swapGain(thought: Thought, move: Move): number {
   const tops = topsOf(thought, thought.own);
-  const gain = (move: Move): number =>
-    move.type === 'swap' ? cardWorth(thought, move.take, tops) - cardWorth(thought, move.give, tops) : 0;
-  return legal.reduce((best, move) => (gain(move) > gain(best) ? move : best), legal[0] as Move);
+  return move.type === 'swap' ? cardWorth(thought, move.take, tops) - cardWorth(thought, move.give, tops) : 0;
 }
+
+const swapMove = (thought: Thought, legal: readonly Move[]): Move =>
+  legal.reduce(
+    (best, move) => (swapGain(thought, move) > swapGain(thought, best) ? move : best),
+    legal[0] as Move,
+  );
 
 function putBackMove(thought: Thought, legal: readonly Move[]): Move {
   const tile = lowest(thought.own.tiles, (each) => tileWorth(thought, each));
@@ -234,7 +274,7 @@ function policy(hints: Hints, state: State, seat: Seat, legal: readonly Move[], 
   if (state.asked === seat) return { type: 'pass' };
   switch (state.phase) {
     case 'main':
-      return mainMove(thought, legal);
+      return mainMove(thought, legal, bestPlan(thought));
     case 'draft':
       return legal.find(({ type }) => type === 'confirm') ?? { type: 'cancel' };
     case 'refill':

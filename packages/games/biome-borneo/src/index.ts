@@ -160,6 +160,7 @@ export { type Hints, hintsOf } from './hints.ts';
 export type { Options } from './options.ts';
 export { type Kind, type Printed, print } from './printed.ts';
 export type { Wish } from './rules/3-wishes.ts';
+export { bonusCounts, bonusWinners, cardPoints } from './rules/7-scoring.ts';
 export type {
   BonusView,
   Building,

@@ -32,6 +32,8 @@ interface Search {
   readonly where: number[];
   /** By place in `tiles` × spaces × 6: a bit for each card to which this single tile gives something. */
   readonly helps: Int32Array;
+  /** By the same place, then plant: what this single tile makes accessible. */
+  readonly opens: Uint8Array;
   /** Sets already told, by their text; a set can be built in several orders. */
   readonly told: Set<string>;
 }
@@ -51,6 +53,7 @@ export function quickCompletions(
   const { tiles } = playerAt(state, state.active);
   const kinds = cards.map((card) => kindAt(printed, card));
   const helps = new Int32Array(tiles.length * forest.spaces * 6);
+  const opens = new Uint8Array(most < 2 ? 0 : helps.length * printed.plants.length);
   const search: Search = {
     printed,
     forest,
@@ -64,11 +67,12 @@ export function quickCompletions(
     laid: [],
     where: [],
     helps,
+    opens,
     told: new Set(),
   };
   const needs = kinds.map(wholeNeed);
   // First every single tile, so that pairs know which of their tiles could have come first.
-  grow(search, { lacking: needs, alive: -1, most: 1 });
+  grow(search, { lacking: needs, alive: -1, most: 1, open: NOTHING });
   if (search.most < 2) return;
   for (const [i, tile] of tiles.entries()) {
     for (let at = 0; at < forest.spaces * 6; at += 1) {
@@ -76,11 +80,14 @@ export function quickCompletions(
       if (alive === 0) continue;
       withTile(search, { tile, space: Math.floor(at / 6), rotation: at % 6 }, () => {
         const sight = look(printed, forest, search.ground, search.where, 1);
-        grow(search, { lacking: kinds.map((kind) => missing(kind, sight)), alive, most: search.most });
+        const lacking = kinds.map((kind) => missing(kind, sight));
+        grow(search, { lacking, alive, most: search.most, open: sight.counts.slice() });
       });
     }
   }
 }
+
+const NOTHING = new Uint8Array(0);
 
 function withTile({ ground, laid, where }: Search, placement: Placement, then: () => void): void {
   ground[placement.space] = codeOf(placement.tile, placement.rotation);
@@ -99,42 +106,71 @@ interface Stage {
   /** A bit for each card that is still worth trying. */
   readonly alive: number;
   readonly most: number;
+  /** By plant: what the tiles so far make accessible. */
+  readonly open: Uint8Array;
+}
+
+const every: number[] = [];
+
+/** The spaces next to those where tiles lie, in ascending order; all spaces before the first tile. */
+function spacesFor({ forest, where }: Search): readonly number[] {
+  if (where.length === 0) return everySpace(forest.spaces);
+  const spaces: number[] = [];
+  for (const space of where) {
+    for (let d = 0; d < 6; d += 1) {
+      const next = forest.neighbour[space * 6 + d] as number;
+      if (next >= 0 && !spaces.includes(next)) spaces.push(next);
+    }
+  }
+  return spaces.sort((a, b) => a - b);
+}
+
+function everySpace(spaces: number): readonly number[] {
+  for (let space = every.length; space < spaces; space += 1) every.push(space);
+  return every.length === spaces ? every : every.slice(0, spaces);
 }
 
 /** Tries every further tile. */
 function grow(search: Search, stage: Stage): void {
-  const { printed, forest, state, tiles, ground, laid, where } = search;
+  const { printed, forest, state, tiles, ground, laid } = search;
+  const spaces = spacesFor(search);
   for (let i = 0; i < tiles.length; i += 1) {
     const tile = tiles[i] as number;
     if (laid.some((each) => each.tile === tile)) continue;
-    for (let space = 0; space < forest.spaces; space += 1) {
+    for (const space of spaces) {
       if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
-      if (where.length > 0 && !isBeside(forest, space, where)) continue;
       if (wasLifted(state, tile, space)) continue;
-      for (let rotation = 0; rotation < 6; rotation += 1)
-        trySpot(search, stage, i, { tile, space, rotation });
+      for (let rotation = 0; rotation < 6; rotation += 1) trySpot(search, stage, i, space, rotation);
     }
   }
 }
 
 /** Lays a tile where it fits and touches, tells of every habitat it completes, and grows on. */
-function trySpot(search: Search, stage: Stage, i: number, spot: Placement): void {
-  const { printed, forest, ground, laid, where, helps, kinds } = search;
-  const { tile, space, rotation } = spot;
+function trySpot(search: Search, stage: Stage, i: number, space: number, rotation: number): void {
+  const { printed, forest, ground, laid, where, helps, opens, kinds } = search;
+  const { plants } = printed;
+  const tile = search.tiles[i] as number;
   const depth = laid.length;
   const helpAt = (i * forest.spaces + space) * 6 + rotation;
   // A pair that the other tile could have begun is found from there, if that tile is the lower one.
   const begunThere = depth === 1 && tile < (laid[0]?.tile ?? 0) ? (helps[helpAt] as number) : 0;
-  const worth = stage.alive & ~begunThere;
+  const untold = stage.alive & ~begunThere;
+  const isLast = depth > 0 && depth + 1 === stage.most;
+  const worth = isLast ? completable(search, untold, stage.open, helpAt) : untold;
   const code = codeOf(tile, rotation);
   if (worth === 0 || conflict(printed, forest, ground, code, space) >= 0) return;
   if (depth > 0 && !touches(printed, forest, ground, code, space, where, depth)) return;
-  withTile(search, spot, () => {
+  withTile(search, { tile, space, rotation }, () => {
     const sight = look(printed, forest, ground, where, depth + 1);
     const lacking = kinds.map((kind) => missing(kind, sight));
+    const growsOn = depth > 0 && depth + 1 < stage.most;
+    // Kept before anybody is told: judging a set looks again.
+    const open = growsOn ? sight.counts.slice() : NOTHING;
+    if (depth === 0 && opens.length > 0)
+      opens.set(sight.counts.subarray(0, plants.length), helpAt * plants.length);
     const alive = tellComplete(search, worth, stage.lacking, lacking);
     if (depth === 0) helps[helpAt] = alive;
-    else if (alive !== 0 && depth + 1 < stage.most) grow(search, { lacking, alive, most: stage.most });
+    else if (alive !== 0 && growsOn) grow(search, { lacking, alive, most: stage.most, open });
   });
 }
 
@@ -154,12 +190,30 @@ function tellComplete(
   return alive;
 }
 
-function isBeside({ neighbour }: Forest, space: number, where: readonly number[]): boolean {
-  for (let d = 0; d < 6; d += 1) {
-    const beside = neighbour[space * 6 + d] as number;
-    for (let i = 0; i < where.length; i += 1) if (where[i] === beside) return true;
+/**
+ * Of the cards, as bits, those that the last tile of a set may complete: together the tiles make accessible at most what
+ * each does on its own, but for a vine that crosses between layers.
+ */
+function completable(
+  { printed, kinds, opens }: Search,
+  worth: number,
+  open: Uint8Array,
+  spot: number,
+): number {
+  const plants = printed.plants.length;
+  let able = 0;
+  for (let k = 0; k < kinds.length; k += 1) {
+    if (((worth >> k) & 1) === 0) continue;
+    const { needs, asksForCrossing } = kinds[k] as Kind;
+    let plant = 0;
+    while (
+      plant < needs.length &&
+      (open[plant] as number) + (opens[spot * plants + plant] as number) >= (needs[plant] as number)
+    )
+      plant += 1;
+    if (asksForCrossing || plant === needs.length) able |= 1 << k;
   }
-  return false;
+  return able;
 }
 
 function tellIfLegal(
