@@ -97,6 +97,7 @@ export {
   type Title,
 } from './title.ts';
 export { heardBy, type Told } from './told.ts';
+export type { AnyWindows, Pace, Said, Windows } from './windows.ts';
 export {
   count,
   LANGUAGES,

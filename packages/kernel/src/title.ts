@@ -1,5 +1,6 @@
 import type { CheckedEdition, JudgedEdition } from './edition.ts';
 import type { AnyEvent, AnyMove, AnyOptions, AnyState, AnyView, Game, Tagged } from './game.ts';
+import type { Windows } from './windows.ts';
 import type { Language, Words } from './words.ts';
 
 /** What is printed on the box. */
@@ -19,6 +20,8 @@ export interface Made<S, M extends Tagged, E extends Tagged, V, O> {
   readonly words: (language: Language) => Words<V, M, E>;
   /** What a finished game is counted by in simulations: rounds, cards used, ways of ending. */
   readonly tally: (state: S) => Readonly<Record<string, number>>;
+  /** Only where it is a secret who could answer what others do. */
+  readonly windows?: Windows<S, M, E>;
 }
 
 /** A game as it stands on the shelf: a game that lacks one of these does not compile. */

@@ -46,6 +46,8 @@ const situation = {
   question: z.nullable(Question),
   /** My last step can be taken back without asking anybody. */
   mayTakeBack: z.boolean(),
+  /** My standing order about questions to all; see `GameInfo.orders`. */
+  order: z.optional(z.nullable(z.string())),
   proposal: z.nullable(Proposal),
   paused: z.boolean(),
   /** Seats that a computer player plays until their person returns. */
@@ -89,6 +91,7 @@ export const Update = z.object({
   changes: z.optional(z.array(Change)),
   question: z.optional(situation.question),
   mayTakeBack: z.optional(situation.mayTakeBack),
+  order: situation.order,
   proposal: z.optional(situation.proposal),
   paused: z.optional(situation.paused),
   absent: z.optional(situation.absent),

@@ -41,6 +41,8 @@ export const GameInfo = z.object({
   options: z.array(OptionInfo),
   /** The computer players that may be seated at it, weakest first. */
   levels: z.array(z.string()),
+  /** What may be said in advance where all are asked at once (`order`); `N` stands for a whole number. */
+  orders: z.optional(z.array(z.string())),
 });
 export type GameInfo = z.infer<typeof GameInfo>;
 

@@ -30,6 +30,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leave'), ...keyed }),
   /** Take the seat back from the computer player. */
   z.object({ type: z.literal('return'), ...keyed }),
+  /** What I answer until further notice when all are asked at once; `ask` to be asked again. See `GameInfo.orders`. */
+  z.object({ type: z.literal('order'), order: z.string().check(z.maxLength(40)), ...keyed }),
   z.object({
     type: z.literal('chat'),
     text: z.string().check(z.minLength(1), z.maxLength(LIMITS.chat)),

@@ -105,6 +105,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   const driver = new Driver(matches, thinking, world, {
     standIn: STAND_IN,
     pauseMs: settings.botPauseMs,
+    windowPercent: settings.windowPercent,
     takeOverMs: bus.shared ? TAKE_OVER_MS : 0,
   });
   const chat = new Chat(db);

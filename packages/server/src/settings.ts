@@ -23,6 +23,8 @@ export interface Settings {
   readonly botDeadlineMs: number;
   readonly botPositions: number;
   readonly botPauseMs: number;
+  /** How long windows last, in percent; less than 100 lets timing tell who could answer, and is for tests. */
+  readonly windowPercent: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,5 +69,6 @@ export function settingsFrom(environment: Environment, page: string): Settings {
     botDeadlineMs: whole(environment, 'HEDGEROW_BOT_DEADLINE_MS', 10_000, 50, 600_000),
     botPositions: whole(environment, 'HEDGEROW_BOT_POSITIONS', 3000, 1, 10_000_000),
     botPauseMs: whole(environment, 'HEDGEROW_BOT_PAUSE_MS', 500, 0, 60_000),
+    windowPercent: whole(environment, 'HEDGEROW_WINDOW_PERCENT', 100, 0, 1000),
   };
 }

@@ -40,7 +40,10 @@ export class Thinking {
   }
 
   /** A move in notation. Rejects if the bot throws, or is not done in time; the deadline begins when it begins. */
-  async think(thought: Omit<Thought, 'positions' | 'softMs'>): Promise<string> {
+  async think(
+    thought: Omit<Thought, 'positions' | 'softMs'>,
+    mostMs: number = Number.POSITIVE_INFINITY,
+  ): Promise<string> {
     const { positions, deadlineMs, threads } = this.#settings;
     const abort = new AbortController();
     // Time in the queue does not count against the thought, but a stuck queue must not hold it for ever.
@@ -50,7 +53,12 @@ export class Thinking {
     );
     try {
       const move: unknown = await this.#pool.run(
-        { ...thought, positions, softMs: deadlineMs / 2, thinker: this.#settings.thinker.href },
+        {
+          ...thought,
+          positions,
+          softMs: Math.min(deadlineMs / 2, mostMs),
+          thinker: this.#settings.thinker.href,
+        },
         { signal: abort.signal },
       );
       if (typeof move !== 'string') throw new Error(`A computer player answered ${typeof move}, not a move.`);

@@ -1,7 +1,9 @@
 import { GAME_IDS, shipped } from '@hedgerow/catalog';
 import {
+  type AnyEvent,
   type AnyGame,
   type AnyMade,
+  type AnyMove,
   type AnyState,
   canonical,
   copy,
@@ -18,16 +20,18 @@ import {
   playStep,
   positionOf,
   rngAt,
+  type Said,
   type Seat,
   seatAt,
   seats,
+  type Told,
   type Viewer,
   viewers,
   writeMove,
 } from '@hedgerow/kernel';
 import type { Nature, Shelf } from '@hedgerow/server';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AnyMatch } from '../src/match/play.ts';
+import type { AnyMatch, Play } from '../src/match/play.ts';
 import { type Player, Visitor } from './support/client.ts';
 import { newFolder, type Running, startHere } from './support/servers.ts';
 import { until } from './support/until.ts';
@@ -81,8 +85,13 @@ class World {
   readonly #made: AnyMade;
   running: Running | undefined;
   game: AnyGame;
+  #keys = 0;
+  /** How many windows were opened. */
+  windows = 0;
   players: readonly Player[] = [];
   match: AnyMatch | undefined;
+  /** A window that is open to all: what is shown, what waits to be told, and what was answered. */
+  #open: { state: AnyState; later: readonly Told<AnyEvent>[]; said: Said<AnyMove>[] } | undefined;
 
   constructor(made: AnyMade) {
     this.#made = made;
@@ -134,6 +143,7 @@ class World {
     });
     if (!opened.ok) throw new Error(opened.problem);
     this.match = opened.match;
+    this.#open = undefined;
   }
 
   get kernel(): AnyMatch {
@@ -141,10 +151,55 @@ class World {
     return this.match;
   }
 
+  /** The position as it is shown. */
+  get state(): AnyState {
+    return this.#open?.state ?? this.kernel.state;
+  }
+
   legal(seat: Seat): readonly string[] {
-    return legalMoves(this.game, this.kernel.state, seat)
-      .map((move) => writeMove(this.game, move))
-      .filter((text) => !this.isStep(text));
+    const { windows } = this.#made;
+    const moves =
+      this.#open && windows
+        ? this.#waiting().includes(seat)
+          ? windows.answersFor(this.#open.state, seat)
+          : []
+        : legalMoves(this.game, this.kernel.state, seat);
+    return moves.map((move) => writeMove(this.game, move)).filter((text) => !this.isStep(text));
+  }
+
+  #waiting(): readonly Seat[] {
+    const { state, said } = this.#open ?? {};
+    const invited = state && this.#made.windows ? this.#made.windows.invited(state) : [];
+    return invited.filter((seat) => !said?.some((each) => each.seat === seat));
+  }
+
+  /** Plays by the rules alone; what is told of it now. */
+  play(seat: Seat, text: string): readonly Told<AnyEvent>[] {
+    const { windows } = this.#made;
+    const open = this.#open;
+    if (!open || !windows) return this.#step(seat, text);
+    open.said.push({ seat, answer: this.game.notation.read(text) as AnyMove });
+    if (this.#waiting().length > 0) return [];
+    this.#open = undefined;
+    const steps = windows.stepsFrom(this.kernel.state, open.said);
+    return [
+      ...open.later,
+      ...steps.flatMap((step) => this.#step(step.seat, writeMove(this.game, step.answer))),
+    ];
+  }
+
+  #step(seat: Seat, text: string): readonly Told<AnyEvent>[] {
+    const { windows } = this.#made;
+    const { state: before } = this.kernel;
+    const played = playMove(this.kernel, seat, text);
+    if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
+    const state = windows?.laid(before, seat, this.game.notation.read(text) as AnyMove);
+    if (!windows || !state || windows.pace(state).atOnce) return played.told;
+    const closing = played.told.findIndex(({ event }) => windows.closes(event));
+    const split = closing < 0 ? played.told.length : closing;
+    this.#open = { state, later: played.told.slice(split), said: [] };
+    this.windows += 1;
+    return played.told.slice(0, split);
   }
 
   /** Steps of composing are nobody else’s business and are not logged; the trial plays whole moves. */
@@ -155,14 +210,11 @@ class World {
 
   /** All that this viewer may lawfully know after a step, by the kernel alone. */
   knowledge(viewer: Viewer, told: Parameters<typeof heardBy>[0]): string {
-    const { state } = this.kernel;
-    const mine =
-      viewer === 'spectator'
-        ? []
-        : legalMoves(this.game, state, viewer).map((move) => writeMove(this.game, move));
-    const back = viewer !== 'spectator' && mayTakeBack(this.kernel, viewer);
+    const { state } = this;
+    const mine = viewer === 'spectator' ? [] : this.legal(viewer);
+    const back = viewer !== 'spectator' && !this.#open && mayTakeBack(this.kernel, viewer);
     // After the end nothing is secret any more, and the fingerprint of the whole position is told.
-    const over = this.game.decision(state).kind === 'over' ? digest(state) : '';
+    const over = !this.#open && this.game.decision(state).kind === 'over' ? digest(state) : '';
     return canonical([heardBy(told, viewer), this.game.view(state, viewer), mine, back, over] as unknown[]);
   }
 
@@ -177,9 +229,16 @@ class World {
     const answer = await player.ask({
       type: 'move',
       question: player.question?.id ?? 0,
-      key: `move-${this.kernel.moves.length}-${seat}`,
+      key: `move-${this.#made.game.id}-${this.#keys}`,
       text,
     });
+    this.#keys += 1;
+    // A window closes by itself once all have answered.
+    const isSettled = (play: Play): boolean =>
+      (play.window === undefined) === (this.#open === undefined) &&
+      play.match.moves.length === this.kernel.moves.length;
+    const opened = await this.running?.server.matches.open(this.kernel.id);
+    if (opened?.ok) await until(() => opened.live.read(isSettled), 'the server to be where the rules are');
     const eyes = this.player(viewer);
     const pongs = (): number => eyes.messages.filter(({ type }) => type === 'pong').length;
     const before = pongs();
@@ -217,6 +276,7 @@ describe.each(GAME_IDS.map((id) => ({ id })))('$id keeps its secrets at the sock
       }
     }
     expect(compared).toBeGreaterThan(picked.length * (seatCount + 1));
+    if (made.windows) expect(real.windows, 'windows were opened on the way').toBeGreaterThan(0);
     for (const { running } of [real, other]) {
       expect(running?.faults).toEqual([]);
       await running?.stop();
@@ -249,11 +309,7 @@ async function comparedFrom(
     const next = moves < MOVES_ON ? both(real, other, rng) : undefined;
     if (!next) return moves + 1;
     const { seat, text } = next;
-    const [here, there] = [real, other].map((world) => {
-      const played = playMove(world.kernel, seat, text);
-      if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
-      return world.knowledge(viewer, played.told);
-    });
+    const [here, there] = [real, other].map((world) => world.knowledge(viewer, world.play(seat, text)));
     if (here !== there) return moves + 1;
     const answers = await Promise.all([real.move(seat, text, viewer), other.move(seat, text, viewer)]);
     expect(answers).toEqual(['accepted', 'accepted']);

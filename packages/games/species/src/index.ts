@@ -5,7 +5,9 @@ import { createSpecies, type SpeciesGame } from './game.ts';
 import type { Options } from './options.ts';
 import { print } from './printed.ts';
 import type { Event, Move, State, View } from './state.ts';
+import { tableWindows } from './table-windows.ts';
 import { tally } from './tally.ts';
+import { createWindows } from './windows.ts';
 import { words } from './words.ts';
 
 export type { AnimalData, CardData, Edition, EnvironmentData, SetName } from './data/shape.ts';
@@ -64,9 +66,13 @@ export const speciesTitle: Title<State, Move, Event, View, Options, Edition> = {
   },
   shipped: SHIPPED,
   check,
-  create: (edition: CheckedEdition<Edition>) => ({
-    game: createSpecies(edition),
-    words: words(print(edition.data)),
-    tally,
-  }),
+  create: (edition: CheckedEdition<Edition>) => {
+    const printed = print(edition.data);
+    return {
+      game: createSpecies(edition),
+      words: words(printed),
+      tally,
+      windows: tableWindows(createWindows(printed)),
+    };
+  },
 };

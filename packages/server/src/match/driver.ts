@@ -1,4 +1,4 @@
-import { hexFromKey, type Seat } from '@hedgerow/kernel';
+import { hexFromKey, type Seat, seatAt } from '@hedgerow/kernel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import type { Thinking } from '../thinking.ts';
@@ -12,6 +12,8 @@ export interface DriverSettings {
   readonly standIn: string;
   /** A computer player takes at least this long, so that people can follow. */
   readonly pauseMs: number;
+  /** How long windows last, in percent of what the game wants; less is for tests only. */
+  readonly windowPercent: number;
   /** Other processes' matches are looked after when nothing happened for so long. */
   readonly takeOverMs: number;
 }
@@ -24,6 +26,8 @@ interface Turn {
   readonly by: 'bot' | 'clock';
 }
 
+/** In a window one thinks no longer than it lasts anyway, so that the time it takes tells nothing. */
+const WINDOW_MS = 400;
 /** Nobody is to be played for: whoever comes back to the table wakes it anyway. */
 const QUIET_MS = 600_000;
 const LONGEST_TIMER_MS = 2_000_000_000;
@@ -60,7 +64,7 @@ export class Driver {
     const quietMs = turns.length > 0 ? this.#settings.takeOverMs : QUIET_MS;
     this.#quietUntil.set(live.id, this.#world.nature.now() + quietMs);
     for (const turn of turns) void this.#take(live, turn);
-    this.#watchClock(live.id, play);
+    if (!this.#closeWindow(live, play)) this.#watchClock(live.id, play);
   }
 
   #turns(live: LiveMatch, play: Play): readonly Turn[] {
@@ -76,10 +80,26 @@ export class Driver {
     });
   }
 
+  #windowEnd(play: Play): number | undefined {
+    if (play.paused) return undefined;
+    return play.window?.closesAt(hexFromKey(play.match.key), this.#settings.windowPercent);
+  }
+
+  /** Closes a window whose time is up; answers whether it was. */
+  #closeWindow(live: LiveMatch, play: Play): boolean {
+    const end = this.#windowEnd(play);
+    if (end === undefined || end > this.#world.nature.now() || !play.window) return false;
+    const wish = { kind: 'resolve', seat: seatAt(0), text: play.window.link, by: 'bot' } as const;
+    live.wish(wish).catch((error: unknown) => this.#world.complain(error, { match: live.id }));
+    return true;
+  }
+
   #watchClock(id: string, play: Play): void {
     const deadlines = play.asked.flatMap((seat) =>
       play.isAutomatic(seat) ? [] : (play.time.deadline(seat) ?? []),
     );
+    const windowEnd = this.#windowEnd(play);
+    if (windowEnd !== undefined) deadlines.push(windowEnd);
     if (deadlines.length === 0) return;
     const wait = Math.max(0, Math.min(...deadlines) - this.#world.nature.now());
     const timer = setTimeout(() => void this.lookAfter(id), Math.min(wait + 1, LONGEST_TIMER_MS));
@@ -142,16 +162,20 @@ export class Driver {
   async #choice(live: LiveMatch, turn: Turn): Promise<string | undefined> {
     const thought = await live.read((play) => ({
       game: play.game.id,
-      state: play.positionFor(turn.seat),
+      state: play.choiceFor(turn.seat),
+      only: play.movesFor(turn.seat).at(-1),
+      isQuick: play.window !== undefined,
       seatCount: play.seatCount,
       seat: turn.seat,
       // The key is in it, so nobody at the table can foresee the bot's chance.
       seed: `${hexFromKey(play.match.key)} ${turn.seat} ${turn.question} ${play.isComposing(turn.seat) ? play.movesFor(turn.seat).length : 0}`,
       moves: [...play.match.moves],
     }));
-    const { moves, ...asked } = thought;
+    const { moves, only, isQuick, ...asked } = thought;
+    // In a window all are asked; who holds no answer has nothing to think about.
+    if (asked.state === undefined) return only;
     try {
-      return await this.#thinking.think({ ...asked, level: turn.level });
+      return await this.#thinking.think({ ...asked, level: turn.level }, isQuick ? WINDOW_MS : undefined);
     } catch (error) {
       if (this.#closed) return undefined;
       this.#world.complain(error, {

@@ -95,7 +95,10 @@ export class LiveMatch {
 
   /** Brings a match back from its log. */
   static async open(world: MatchWorld, id: string, stored: StoredMatch): Promise<LiveMatch> {
-    return new LiveMatch(world, id, stored, rebuilt(id, stored, await world.linesAfter(id, 0)));
+    const play = rebuilt(id, stored, await world.linesAfter(id, 0));
+    // Nobody could answer while no server ran: whoever is asked has the whole time again.
+    play.window?.reopen(world.nature.now());
+    return new LiveMatch(world, id, stored, play);
   }
 
   get stored(): StoredMatch {
@@ -214,6 +217,8 @@ export class LiveMatch {
         return { ok: true };
       }
     }
+    // Others may have closed it in the same moment: then it is done.
+    if (kind === 'resolve' && play.window?.link !== text) return { ok: true };
     if (kind === 'takeBack' && play.dropComposed(seat)) {
       this.#tell(
         guarded('showing a step', () => this.#newsOf([])),
@@ -325,7 +330,7 @@ export class LiveMatch {
 
 function rebuilt(id: string, stored: StoredMatch, lines: readonly Line[]): Play {
   return guarded('reading the log', () => {
-    const play = new Play(stored.game, stored.setup, stored.seating);
+    const play = new Play(stored.game, stored.setup, stored.seating, stored.windows);
     for (const line of lines) {
       const done = play.apply(line);
       if (!done.ok) throw new Error(`line ${line.seq} of match ${id} cannot be played again`);

@@ -10,6 +10,7 @@ import {
 import type { Replay } from '@hedgerow/protocol';
 import type { LiveMatch } from './live.ts';
 import { eventsHeard, viewsOf } from './projection.ts';
+import { shownSteps } from './window.ts';
 
 interface Remembered {
   readonly state: AnyState;
@@ -22,7 +23,7 @@ interface Remembered {
  * are left out and not counted, as they were never told; whose move it was is said only of the viewer's own.
  */
 export function remembered(
-  { game, setup }: LiveMatch['stored'],
+  { game, setup, windows }: LiveMatch['stored'],
   moves: readonly Played[],
   viewer: Viewer,
   from: number,
@@ -30,12 +31,18 @@ export function remembered(
 ): Pick<Replay, 'moves' | 'moments' | 'next'> {
   const known: Remembered[] = [];
   let before = '';
+  let last: AnyState | undefined;
   for (const { moves: at, state, told } of replay(game, setup, moves)) {
-    const view = JSON.stringify(game.view(state, viewer));
-    const seat = at === 0 ? undefined : moves[at - 1]?.seat;
-    if (at === 0 || view !== before || heardBy(told, viewer).length > 0)
-      known.push({ state, told, own: seat !== undefined && seat === viewer });
-    before = view;
+    const played = at === 0 ? undefined : moves[at - 1];
+    const steps =
+      last && played && windows ? shownSteps(windows, game, last, played, state, told) : undefined;
+    for (const step of steps ?? [{ state, told }]) {
+      const view = JSON.stringify(game.view(step.state, viewer));
+      if (at === 0 || view !== before || heardBy(step.told, viewer).length > 0)
+        known.push({ ...step, own: played !== undefined && played.seat === viewer });
+      before = view;
+    }
+    last = state;
   }
   const moments = known.slice(from, from + most).map(({ state, told, own }, i) => ({
     at: from + i,

@@ -5,6 +5,7 @@ import {
   type AnyOptions,
   type AnyState,
   type AnyView,
+  type AnyWindows,
   broken,
   type Decision,
   isDraft,
@@ -16,10 +17,12 @@ import {
   type Refusal,
   readMove,
   refuse,
+  rngAt,
   type Seat,
   type Setup,
   seatAt,
   seats,
+  step,
   type Told,
   takeBack,
   writeMove,
@@ -27,6 +30,7 @@ import {
 import type { Clock, ErrorCode, Proposal } from '@hedgerow/protocol';
 import type { Line, Maker } from '../store/lines.ts';
 import { Timekeeper } from './clock.ts';
+import { knowsOrder, laidBy, OpenWindow } from './window.ts';
 
 export type AnyMatch = Match<AnyState, AnyMove, AnyEvent, AnyView, AnyOptions>;
 
@@ -89,8 +93,20 @@ export class Play {
   #paused = false;
   #abandoned = false;
 
-  constructor(game: AnyGame, setup: Setup, { people, clock, startedAt }: Seating) {
+  readonly #windows: AnyWindows | undefined;
+  #window: OpenWindow | undefined;
+  /** What each seat has said in advance about windows. */
+  readonly #orders: (string | undefined)[];
+
+  constructor(
+    game: AnyGame,
+    setup: Setup,
+    { people, clock, startedAt }: Seating,
+    windows: AnyWindows | undefined,
+  ) {
     this.game = game;
+    this.#windows = windows;
+    this.#orders = people.map(() => undefined);
     this.#setup = setup;
     this.seatCount = setup.seatCount;
     this.people = people;
@@ -121,8 +137,14 @@ export class Play {
   get proposal(): Proposal | undefined {
     return this.#proposal;
   }
+  /** The window that is open to all, if one is. */
+  get window(): OpenWindow | undefined {
+    return this.#window;
+  }
   get ended(): 'finished' | 'abandoned' | undefined {
     if (this.#abandoned) return 'abandoned';
+    // What came of the last move is not shown yet.
+    if (this.#window) return undefined;
     return this.#ask === undefined ? 'finished' : undefined;
   }
   get away(): readonly Seat[] {
@@ -130,7 +152,8 @@ export class Play {
   }
   /** The seats that must choose now. For the server only: that a seat is asked may be a secret. */
   get asked(): readonly Seat[] {
-    return this.ended || this.#paused ? [] : (this.#ask?.seats ?? []);
+    if (this.ended || this.#paused) return [];
+    return this.#window ? this.#window.waiting : (this.#ask?.seats ?? []);
   }
 
   /** The number of the question to a seat; 0 if there is none. */
@@ -139,11 +162,15 @@ export class Play {
   }
 
   isTogether(): boolean {
-    return this.#ask?.together === true;
+    return this.#window !== undefined || this.#ask?.together === true;
   }
 
   get rule(): string {
-    return this.#ask?.rule ?? '';
+    return this.#window?.rule ?? this.#ask?.rule ?? '';
+  }
+
+  orderOf(seat: Seat): string | undefined {
+    return this.#orders[seat];
   }
 
   /** Whether a computer player chooses for this seat now. */
@@ -153,7 +180,29 @@ export class Play {
 
   /** The position before a seat's eyes: with the move it is composing, if it does. */
   positionFor(seat: Seat): AnyState {
-    return this.#composing.get(seat)?.state ?? this.#match.state;
+    return this.#composing.get(seat)?.state ?? this.position;
+  }
+
+  /** The position as it is shown: while a window is open, without what came of it. */
+  get position(): AnyState {
+    return this.#window?.state ?? this.#match.state;
+  }
+
+  /**
+   * The position in which a computer player chooses; `undefined` if it has nothing to choose. In a window it is the one
+   * in which the rules would ask this very seat, because all before it have passed.
+   */
+  choiceFor(seat: Seat): AnyState | undefined {
+    if (!this.#window) return this.positionFor(seat);
+    let { state } = this.#match;
+    for (const { seat: asked } of this.#windows?.stepsFrom(state, []) ?? []) {
+      if (asked === seat) return state;
+      const pass = this.#windows?.answersFor(state, asked).at(-1);
+      const passed = pass && step(this.game, state, asked, pass, rngAt(this.#match.key, 0));
+      if (!passed?.ok) return undefined;
+      ({ state } = passed);
+    }
+    return undefined;
   }
 
   isComposing(seat: Seat): boolean {
@@ -161,11 +210,12 @@ export class Play {
   }
 
   movesFor(seat: Seat): readonly string[] {
+    if (this.#window) return this.#window.movesFor(seat);
     return legalMoves(this.game, this.positionFor(seat), seat).map((move) => writeMove(this.game, move));
   }
 
   mayTakeBack(seat: Seat): boolean {
-    if (this.ended || this.#paused) return false;
+    if (this.ended || this.#paused || this.#window) return false;
     return this.#composing.has(seat) || mayTakeBack(this.#match, seat);
   }
 
@@ -226,7 +276,8 @@ export class Play {
       case 'resume':
         if (!this.#paused) return trouble('bad-request', 'The match is not paused.');
         this.#paused = false;
-        this.#eachAsked((asked) => this.time.ask(asked, this.isTogether(), line.at));
+        this.#window?.reopen(line.at);
+        this.#eachAsked((asked) => this.#startClock(asked, line.at));
         return quiet(line);
       case 'away':
         this.#away[seat] = true;
@@ -235,15 +286,22 @@ export class Play {
         this.#away[seat] = false;
         this.#timeouts[seat] = 0;
         return quiet(line);
+      case 'answer':
+        return this.#answer(line, seat);
+      case 'resolve':
+        return this.#resolve(line);
+      case 'order':
+        return this.#order(line, seat);
     }
   }
 
   #move(line: Line, seat: Seat): Done | Refusal | Trouble {
     if (this.#paused) return trouble('paused', 'The match is paused.');
+    if (this.#window) return this.#answer({ ...line, kind: 'answer' }, seat);
     const before = this.#ask;
     const composed = this.#composing.get(seat);
     this.#match.draft = composed?.state;
-    const played = playMove(this.#match, seat, line.text ?? '');
+    const played = this.#playOn(seat, line.text ?? '', line.at);
     // A refused step must leave no draft behind: the log knows none.
     this.#match.draft = undefined;
     if (!played.ok) return played;
@@ -257,8 +315,77 @@ export class Play {
     return { ok: true, told: played.told, line: { ...line, text: whole }, undone: false };
   }
 
+  /** A step of the rules. What is answered is told now; what comes of a window waits until it closes. */
+  #playOn(
+    seat: Seat,
+    text: string,
+    at: number,
+  ): { readonly ok: true; readonly told: readonly Told<AnyEvent>[] } | Refusal {
+    const { state: before } = this.#match;
+    const seenMoves = this.#window?.seenMoves ?? this.#match.moves.length;
+    const played = playMove(this.#match, seat, text);
+    const whole = this.#match.moves.at(-1);
+    if (!played.ok || !this.#windows || !whole) return played;
+    const laid = laidBy(this.#windows, this.game, before, whole, played.told);
+    if (laid) {
+      this.#window = new OpenWindow(this.#windows, this.game, laid, at, seenMoves);
+      for (const [invited, order] of this.#orders.entries())
+        if (order !== undefined) this.#window.obey(seatAt(invited), order);
+    } else if (!this.#windows.link(this.#match.state)) this.#window = undefined;
+    return { ok: true, told: laid?.now ?? played.told };
+  }
+
+  /** Sealed until the window closes: nobody else learns that, or what, was answered. */
+  #answer(line: Line, seat: Seat): Done | Refusal | Trouble {
+    if (this.#paused) return trouble('paused', 'The match is paused.');
+    if (!this.#window) return trouble('stale-decision', 'Nothing waits for an answer any more.');
+    if (line.text === 'leave')
+      return trouble('not-allowed', 'A card waits for answers; leave when that is settled.');
+    const refusal = this.#window.say(seat, line.text ?? '');
+    if (refusal) return refusal;
+    this.#countTimeout(seat, line.by);
+    this.#stopAsking(seat, line.at);
+    return quiet(line);
+  }
+
+  /** The window closes: what was answered becomes steps of the rules, all at once. */
+  #resolve(line: Line): Done | Trouble {
+    const window = this.#window;
+    if (!window || window.link !== line.text || !this.#windows)
+      return trouble('stale-decision', 'This window is closed.');
+    if (this.#paused) return trouble('paused', 'The match is paused.');
+    const before = this.#ask;
+    const told: Told<AnyEvent>[] = [...window.later];
+    this.#window = undefined;
+    for (const { seat, answer } of this.#windows.stepsFrom(this.#match.state, window.said)) {
+      const played = this.#playOn(seat, writeMove(this.game, answer), line.at);
+      if (!played.ok) throw broken('a sealed answer can be played', { seat, rule: played.rule });
+      this.#moves[seat] = (this.#moves[seat] ?? 0) + 1;
+      told.push(...played.told);
+    }
+    if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
+    this.#putQuestions(before, line.at, () => false);
+    return { ok: true, told, line, undone: false };
+  }
+
+  #order(line: Line, seat: Seat): Done | Trouble {
+    const order = line.text ?? '';
+    if (!this.#windows || !knowsOrder(this.#windows, order))
+      return trouble('bad-request', 'This game knows no such order.');
+    this.#orders[seat] = order === 'ask' ? undefined : order;
+    this.#window?.obey(seat, order);
+    if (this.#window && !this.#window.waiting.includes(seat)) this.#stopAsking(seat, line.at);
+    return quiet(line);
+  }
+
+  #stopAsking(seat: Seat, at: number): void {
+    this.time.stop(seat, at);
+    this.#question[seat] = 0;
+  }
+
   #takeBack(line: Line, seat: Seat): Done | Refusal | Trouble {
     if (this.#paused) return trouble('paused', 'The match is paused.');
+    if (this.#window) return refuse('TABLE-4', 'cannot-take-back', { seat });
     const before = this.#ask;
     const taken = takeBack(this.#match, seat);
     if (!taken.ok) return taken;
@@ -298,8 +425,10 @@ export class Play {
       return { ok: true, told: [], line, undone: true };
     }
     this.#eachAsked((asked) => this.time.stop(asked, line.at));
-    if (what === 'abandon') this.#abandoned = true;
-    else this.#paused = true;
+    if (what === 'abandon') {
+      this.#abandoned = true;
+      this.#window = undefined;
+    } else this.#paused = true;
     return quiet(line);
   }
 
@@ -311,8 +440,9 @@ export class Play {
       moves.findLastIndex((played) => played.seat === seat),
     );
     this.#match = this.#opened();
+    this.#window = undefined;
     for (const { seat: mover, move } of kept) {
-      const played = playMove(this.#match, mover, move);
+      const played = this.#playOn(mover, move, at);
       if (!played.ok) throw broken('a match can be played again', { move, rule: played.rule });
     }
     this.#composing.clear();
@@ -332,7 +462,12 @@ export class Play {
   }
 
   #eachAsked(act: (seat: Seat) => void): void {
-    for (const seat of this.#ask?.seats ?? []) act(seat);
+    for (const seat of seats(this.seatCount)) if (this.#question[seat] !== 0) act(seat);
+  }
+
+  /** A window that closes by itself needs no other clock. */
+  #startClock(seat: Seat, at: number): void {
+    if (!this.#window?.isTimed) this.time.ask(seat, this.isTogether(), at);
   }
 
   /**
@@ -342,16 +477,20 @@ export class Play {
   #putQuestions(before: Ask | undefined, at: number, untouched: (seat: Seat) => boolean): void {
     const decision = this.game.decision(this.#match.state);
     this.#ask = decision.kind === 'ask' ? decision : undefined;
-    const same = before?.together === true && this.#ask?.together === true && this.#ask.rule === before.rule;
+    const same =
+      !this.#window &&
+      before?.together === true &&
+      this.#ask?.together === true &&
+      this.#ask.rule === before.rule;
     for (const seat of seats(this.seatCount)) {
-      const isAsked = this.#ask?.seats.includes(seat) === true;
+      const isAsked = (this.#window ? this.#window.waiting : (this.#ask?.seats ?? [])).includes(seat);
       if (same && isAsked && this.#question[seat] !== 0 && untouched(seat)) continue;
       if (this.#question[seat] !== 0) this.time.stop(seat, at);
       this.#question[seat] = 0;
       if (!isAsked) continue;
       this.#asked[seat] = (this.#asked[seat] ?? 0) + 1;
       this.#question[seat] = this.#asked[seat];
-      this.time.ask(seat, this.isTogether(), at);
+      this.#startClock(seat, at);
     }
   }
 

@@ -44,14 +44,14 @@ export interface Shown {
 }
 
 /** First what differs between viewers, then what all see alike. */
-const FIELDS = ['question', 'mayTakeBack', 'proposal', 'paused', 'absent', 'ending'] as const;
+const FIELDS = ['question', 'mayTakeBack', 'order', 'proposal', 'paused', 'absent', 'ending'] as const;
 
 const actor = ({ viewer, seated }: Onlooker): Seat | undefined =>
   seated && viewer !== 'spectator' ? viewer : undefined;
 
 function viewOf(play: Play, onlooker: Onlooker): AnyView {
   const seat = actor(onlooker);
-  return play.game.view(seat === undefined ? play.match.state : play.positionFor(seat), onlooker.viewer);
+  return play.game.view(seat === undefined ? play.position : play.positionFor(seat), onlooker.viewer);
 }
 
 /** Only the asked seat itself ever learns from here that it is asked. */
@@ -84,7 +84,11 @@ export function endingOf(play: Play): Ending | null {
 
 function clockOf(play: Play, onlooker: Onlooker, now: number): ClockFace | null {
   const { time } = play;
-  if (time.clock.kind === 'none' || play.ended) return null;
+  if (play.ended) return null;
+  const closes = play.window?.clockEnd;
+  // A window has one clock for all, whoever could answer.
+  if (closes !== undefined) return { mine: Math.max(0, closes - now) };
+  if (time.clock.kind === 'none') return null;
   const seat = actor(onlooker);
   const deadline = seat === undefined ? undefined : time.deadline(seat);
   return {
@@ -108,7 +112,12 @@ function show(play: Play, onlooker: Onlooker, seq: number, shared: readonly stri
   return {
     seq,
     view: viewOf(play, onlooker),
-    fields: [question ? JSON.stringify(question) : 'null', String(mayTakeBack), ...shared],
+    fields: [
+      question ? JSON.stringify(question) : 'null',
+      String(mayTakeBack),
+      JSON.stringify(seat === undefined ? null : (play.orderOf(seat) ?? null)),
+      ...shared,
+    ],
   };
 }
 

@@ -12,6 +12,9 @@ export const LINE_KINDS = [
   'resume',
   'away',
   'return',
+  'answer',
+  'resolve',
+  'order',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -23,7 +26,7 @@ export interface Line {
   readonly seq: number;
   readonly kind: LineKind;
   readonly seat: number;
-  /** A move in its notation, or what is proposed. */
+  /** A move in its notation, what is proposed, a standing order, or the window that is closed. */
   readonly text: string | null;
   readonly by: Maker;
   /** The idempotency key of whoever asked for it. */

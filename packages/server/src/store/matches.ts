@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type AnyWindows,
   canonical,
   commitment,
   dataFromText,
@@ -20,6 +21,7 @@ import type { Database } from './schema.ts';
 /** A stored match before its log is read. */
 export interface StoredMatch {
   readonly game: AnyGame;
+  readonly windows: AnyWindows | undefined;
   readonly setup: Setup;
   readonly seating: Seating;
   readonly levels: readonly (string | null)[];
@@ -70,7 +72,7 @@ export async function findMatch(
 > {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const game = shelf.find(row.game)?.game;
+  const { game, windows } = shelf.find(row.game) ?? {};
   if (!game || game.edition !== row.edition || game.editionHash !== row.edition_hash) {
     const has = game ? `edition ${game.edition} (${game.editionHash.slice(0, 12)})` : 'no such game';
     return {
@@ -91,6 +93,7 @@ export async function findMatch(
     ok: true,
     stored: {
       game,
+      windows,
       setup: { match: id, seatCount: row.seat_count, options: dataFromText(row.options), key },
       seating: {
         people: seats.map(({ kind }) => kind === 'person'),

@@ -106,7 +106,9 @@ export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: 
     // Until the end everybody may look back through their own eyes only.
     const table = await needTable(db, id);
     const { viewer } = onlookerFor(table, { caller: await visitors.caller(request), as: undefined });
-    const running = await live.read((play) => (play.ended ? undefined : [...play.match.moves]));
+    const running = await live.read((play) =>
+      play.ended ? undefined : play.match.moves.slice(0, play.window?.seenMoves),
+    );
     if (running && as === viewer)
       return guarded(
         'looking back',

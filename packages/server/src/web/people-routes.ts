@@ -70,7 +70,7 @@ function gameList(shelf: Shelf): GameList {
     games: shelf.ids.flatMap((id) => {
       const made = shelf.find(id);
       if (!made) return [];
-      const { game, words } = made;
+      const { game, words, windows } = made;
       const { min, max } = game.seats;
       const options = listOptions(game.options).map(([name, spec]) => ({
         name,
@@ -89,6 +89,7 @@ function gameList(shelf: Shelf): GameList {
           seats: { min, max },
           options,
           levels: [...levelsFor(id)],
+          ...(windows ? { orders: [...windows.orders] } : {}),
         },
       ];
     }),

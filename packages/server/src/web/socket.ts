@@ -233,6 +233,9 @@ export class Connection implements Guest {
       case 'consent':
         await this.#wish(table, message.key, message.agree ? 'agree' : 'decline');
         return;
+      case 'order':
+        await this.#wish(table, message.key, 'order', message.order);
+        return;
       case 'takeBack':
       case 'resume':
       case 'return':

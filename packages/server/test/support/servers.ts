@@ -39,7 +39,14 @@ export async function startHere(
   const faults: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
   const base = settingsFrom(
-    { HOST: '127.0.0.1', PORT: '0', HEDGEROW_BOT_PAUSE_MS: '0', HEDGEROW_PACE: '100000', ...environment },
+    {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      HEDGEROW_BOT_PAUSE_MS: '0',
+      HEDGEROW_WINDOW_PERCENT: '0',
+      HEDGEROW_PACE: '100000',
+      ...environment,
+    },
     '/nowhere',
   );
   const server = await createServer({ ...base, ...settings }, log, {
@@ -99,6 +106,7 @@ export async function startApart(environment: Readonly<Record<string, string>>):
       PORT: '0',
       LOG_LEVEL: 'error',
       HEDGEROW_BOT_PAUSE_MS: '0',
+      HEDGEROW_WINDOW_PERCENT: '0',
       HEDGEROW_PACE: '100000',
       ...environment,
     },
