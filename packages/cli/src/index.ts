@@ -4,7 +4,7 @@ import { editionCommand } from './commands/edition.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
-import { backupCommand, serveCommand } from './commands/serve.ts';
+import { backupCommand, exportCommand, importCommand, serveCommand } from './commands/serve.ts';
 import { signatureCommand } from './commands/signature.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { trainCommand } from './commands/train.ts';
@@ -32,6 +32,8 @@ export async function run(words: readonly string[]): Promise<number> {
     editionCommand(),
     serveCommand(),
     backupCommand(),
+    exportCommand(),
+    importCommand(),
   ]) {
     program.addCommand(inherit(command));
   }

@@ -14,6 +14,8 @@ export const Hello = z.object({
   seatToken: z.optional(z.string().check(z.maxLength(100))),
   /** A spectator of a table that shows hands may look over this seat's shoulder. */
   as: z.optional(SeatNumber),
+  /** Whose chat is not to be heard, from the first line on; `mute` changes it. */
+  muted: z.optional(z.array(z.string().check(z.maxLength(LIMITS.name))).check(z.maxLength(100))),
   /** What the client holds already. */
   resume: z.optional(z.object({ epoch: z.string().check(z.maxLength(40)), seq: z.int() })),
 });
@@ -57,7 +59,6 @@ export type ChatLine = z.infer<typeof ChatLine>;
 /** What the table says about itself, apart from the game: for the log, in the reader's language. */
 export const NOTICES = [
   'bot-failed',
-  'bot-replaced',
   'played-by-clock',
   'seat-absent',
   'match-broken',

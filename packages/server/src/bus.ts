@@ -4,11 +4,13 @@ import { Redis } from 'ioredis';
 export type Whisper =
   | { readonly about: 'match'; readonly id: string; readonly seq: number }
   | { readonly about: 'table'; readonly id: string }
-  | { readonly about: 'chat'; readonly id: string };
+  | { readonly about: 'chat'; readonly id: string }
+  /** Which seats of a table are connected to the process that says so. */
+  | { readonly about: 'here'; readonly id: string; readonly seats: readonly number[] };
 
 export interface Bus {
   readonly publish: (whisper: Whisper) => void;
-  readonly subscribe: (hear: (whisper: Whisper) => void) => Promise<void>;
+  readonly subscribe: (hear: (whisper: Whisper, node: string) => void) => Promise<void>;
   readonly close: () => Promise<void>;
   /** Whether there may be other processes. */
   readonly shared: boolean;
@@ -39,7 +41,7 @@ export function redisBus(url: string, node: string, complain: (error: Error) => 
     subscribe: async (hear) => {
       listener.on('message', (_channel: string, text: string) => {
         const [from, whisper] = JSON.parse(text) as [string, Whisper];
-        if (from !== node) hear(whisper);
+        if (from !== node) hear(whisper, from);
       });
       await listener.subscribe(CHANNEL);
     },

@@ -17,6 +17,7 @@ import { migrate } from './store/migrations.ts';
 import { type OpenDatabase, openDatabase } from './store/open.ts';
 import { Chat } from './tables/chat.ts';
 import { Hub } from './tables/hub.ts';
+import { Presence } from './tables/presence.ts';
 import { Tables } from './tables/tables.ts';
 import { Thinking } from './thinking.ts';
 import { addHealthRoutes } from './web/health-routes.ts';
@@ -84,6 +85,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     appender,
     linesAfter: (match, after) => linesAfter(db, match, after),
     complain,
+    answered: (kind, ms) => metrics.answered.observe({ kind }, ms / 1000),
     happened: ({ live, play, line, own }) => {
       if (own) {
         bus.publish({ about: 'match', id: live.id, seq: line.seq });
@@ -110,7 +112,16 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   });
   const chat = new Chat(db);
   const editionOf = (game: string): number => shelf.find(game)?.game.edition ?? 0;
-  const hub = new Hub({ db, matches, chat, editionOf, woken: (id) => void driver.lookAfter(id) });
+  const presence = new Presence(nature.now);
+  const hub = new Hub({
+    db,
+    matches,
+    chat,
+    editionOf,
+    presence,
+    woken: (id) => void driver.lookAfter(id),
+    tellOthers: (id, seats) => bus.publish({ about: 'here', id, seats }),
+  });
   const people = new People(db, nature);
   const visitors = new Visitors(people);
   const tables = new Tables(db, nature, shelf, levelsFor);
@@ -121,7 +132,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     commits: () => appender.work,
   });
 
-  const hear = async (whisper: Whisper): Promise<void> => {
+  const hear = async (whisper: Whisper, node: string): Promise<void> => {
     switch (whisper.about) {
       case 'match':
         await matches.peek(whisper.id)?.catchUp(whisper.seq);
@@ -132,10 +143,13 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
       case 'chat':
         await hub.said(whisper.id);
         return;
+      case 'here':
+        if (presence.heard(whisper.id, node, whisper.seats)) await hub.changed(whisper.id);
+        return;
     }
   };
-  await bus.subscribe((whisper) => {
-    void hear(whisper).catch((error: unknown) => complain(error, { whisper }));
+  await bus.subscribe((whisper, node) => {
+    void hear(whisper, node).catch((error: unknown) => complain(error, { whisper }));
   });
 
   const perSecond = settings.pacePerSecond;
@@ -174,7 +188,11 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     try {
       matches.forgetIdle();
       await driver.sweep(db);
-      if (bus.shared) await catchUpAll();
+      if (bus.shared) {
+        await catchUpAll();
+        for (const id of hub.tables) hub.sayWhoIsHere(id);
+        for (const id of presence.forgetSilent()) await hub.changed(id);
+      }
     } catch (error) {
       complain(error, {});
     }

@@ -53,7 +53,7 @@ describe('a computer player that fails ends only its own thought', () => {
       const { faults } = running;
       expect(faults.join('')).toContain(logged);
       expect(faults.join('')).toContain(table.id);
-      if (level !== 'old-growth') expect(player.notices()).toContain('bot-failed');
+      expect(player.notices()).toContain('bot-failed');
       await until(async () => (await visitor.get('/healthz')).status === 200, 'that it feels well');
       await running.stop();
     },

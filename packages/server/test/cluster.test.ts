@@ -32,6 +32,15 @@ describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis betw
     await until(() => early.table?.status === 'playing', 'the first to hear that the second sat down');
     await early.seen(() => true, 'the match');
 
+    const seatIsHere = (player: Player, seat: number): boolean | undefined => {
+      const info = player.table?.seats[seat];
+      return info?.kind === 'person' ? info.here : undefined;
+    };
+    await until(
+      () => seatIsHere(early, 1) === true && seatIsHere(late, 0) === true,
+      'each to see that the other is here',
+    );
+
     // Simultaneous choices through two processes: one loses the race for a number, and tries again.
     const first = [early, late].map((player) => player.move(player.question?.moves[0] ?? ''));
     expect((await Promise.all(first)).map(({ type }) => type)).toEqual(['accepted', 'accepted']);
@@ -42,10 +51,22 @@ describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis betw
 
     await early.ask({ type: 'chat', text: 'still there?', key: newKey() });
     await until(() => late.messages.some(({ type }) => type === 'chat'), 'the other to hear it');
+    const deaf = await ben.connect(id, { muted: ['Ada'] });
+    await early.ask({ type: 'chat', text: 'and now?', key: newKey() });
+    const heard = (player: Player): string =>
+      JSON.stringify(player.messages.filter(({ type }) => type === 'chat'));
+    await until(() => heard(late).includes('and now?'), 'who listens to hear it');
+    expect(heard(deaf), 'who does not want to, does not: neither what was said before nor after').toBe('[]');
+    deaf.close();
 
     // The first process dies; its player goes on at the second, with the secret of the seat.
     await one.kill();
     await until(() => early.closed !== undefined, 'the connection to break');
+    await until(
+      () => seatIsHere(late, 0) === false,
+      'that the other is gone, as its process is silent',
+      60_000,
+    );
     const again = await Player.connect(two.base, undefined, id, { seatToken: made.seatToken ?? '' });
     await again.seen(() => true, 'the match');
     await playToEnd([again, late]);

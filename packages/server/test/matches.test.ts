@@ -303,6 +303,15 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     expect([wrong?.status, wrong?.body.code]).toEqual([409, 'stale-decision']);
   });
 
+  test('how long wishes take is counted', async () => {
+    const { asked } = await begun();
+    await asked.move(asked.question?.moves[0] ?? '');
+    const { body } = await new Visitor(running.base).get<string>('/metrics');
+    expect(
+      Number(/hedgerow_wish_seconds_count\{kind="move"\} ([0-9]+)/.exec(body)?.[1] ?? 0),
+    ).toBeGreaterThan(0);
+  });
+
   test('nothing went wrong unseen', () => {
     expect(running.faults).toEqual([]);
   });

@@ -30,3 +30,7 @@ const passing = (name: string, described: string): Command =>
 
 export const serveCommand = (): Command => passing('serve', 'serves the table to browsers and outside bots');
 export const backupCommand = (): Command => passing('backup', 'copies the running database into one file');
+export const exportCommand = (): Command =>
+  passing('export', 'writes all tables and matches of a server into one file, for either database');
+export const importCommand = (): Command =>
+  passing('import', 'reads such a file into a database; what is there already stays');

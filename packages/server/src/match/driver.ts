@@ -150,6 +150,7 @@ export class Driver {
           seat,
         },
       );
+      await live.tellAll({ type: 'notice', notice: 'bot-failed', seat });
       await this.#playAnything(live, turn);
       return false;
     }

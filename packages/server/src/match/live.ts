@@ -159,8 +159,11 @@ export class LiveMatch {
   }
 
   /** Does what a seat wants, if the rules and the table allow it. `ok` means: it is on disk. */
-  wish(wish: Wish): Promise<Answer> {
-    return this.#inTurn(() => this.#fulfil(wish));
+  async wish(wish: Wish): Promise<Answer> {
+    const began = performance.now();
+    const answer = await this.#inTurn(() => this.#fulfil(wish));
+    this.#world.answered(wish.kind, performance.now() - began);
+    return answer;
   }
 
   async #fulfil(wish: Wish): Promise<Answer> {

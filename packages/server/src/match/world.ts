@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Nature } from '../entropy.ts';
-import type { Appender, Line } from '../store/lines.ts';
+import type { Appender, Line, LineKind } from '../store/lines.ts';
 import type { Database } from '../store/schema.ts';
 import type { LiveMatch } from './live.ts';
 import type { Play } from './play.ts';
@@ -21,5 +21,7 @@ export interface MatchWorld {
   readonly appender: Appender;
   readonly linesAfter: (match: string, after: number) => Promise<readonly Line[]>;
   readonly happened: (happening: Happening) => void;
+  /** A wish was answered, after so many milliseconds. */
+  readonly answered: (kind: LineKind, ms: number) => void;
   readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;
 }

@@ -7,6 +7,7 @@ import type { Onlooker } from '../match/projection.ts';
 import { Failure } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
 import type { Chat } from './chat.ts';
+import type { Presence } from './presence.ts';
 import { type Caller, infoFor, needTable, type StoredTable, seatOf } from './store.ts';
 
 /** Somebody connected to a table. */
@@ -38,6 +39,9 @@ export interface HubWorld {
   readonly chat: Chat;
   readonly editionOf: (game: string) => number;
   readonly woken: (match: string) => void;
+  /** Other processes: who is connected there, and how they hear who is connected here. */
+  readonly presence: Presence;
+  readonly tellOthers: (table: string, seats: readonly number[]) => void;
 }
 
 const message = (given: ServerMessage): string => JSON.stringify(given);
@@ -56,9 +60,20 @@ export class Hub {
     return [...this.#parties.keys()];
   }
 
+  /** Whether somebody in this seat is connected, here or at another process. */
   isHere(id: string, seat: number): boolean {
-    const present = this.#parties.get(id)?.present.values();
-    return present !== undefined && [...present].some((each) => each.seat === seat);
+    return this.#seatsHere(id).includes(seat) || this.#world.presence.isHere(id, seat);
+  }
+
+  #seatsHere(id: string): readonly number[] {
+    const present = [...(this.#parties.get(id)?.present.values() ?? [])];
+    const seats = present.flatMap(({ seat }) => (seat === undefined ? [] : [seat as number]));
+    return [...new Set(seats)].sort((a, b) => a - b);
+  }
+
+  /** Tells other processes who is connected here. */
+  sayWhoIsHere(id: string): void {
+    this.#world.tellOthers(id, this.#seatsHere(id));
   }
 
   /** Lets somebody in: the table, the match if it has begun, and what was said. */
@@ -81,7 +96,10 @@ export class Hub {
         party.present.set(guest, present);
         present.seat = seatNumber(table, guest.caller);
         if (present.seat === undefined) this.#tellTable(table, present);
-        else for (const each of party.present.values()) this.#tellTable(table, each);
+        else {
+          for (const each of party.present.values()) this.#tellTable(table, each);
+          this.sayWhoIsHere(id);
+        }
         await this.#showMatch(table, present, resume);
         const lines = await this.#world.chat.after(id, 0);
         party.chatTold = Math.max(party.chatTold, lines.at(-1)?.n ?? 0);
@@ -116,6 +134,7 @@ export class Hub {
     const seat = this.#parties.get(id)?.present.get(guest)?.seat;
     this.#forget(id, guest);
     this.#world.matches.peek(id)?.detach(guest);
+    if (seat !== undefined) this.sayWhoIsHere(id);
     if (seat !== undefined && this.#parties.has(id)) void this.changed(id).catch(() => {});
   }
 

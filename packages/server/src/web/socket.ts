@@ -197,6 +197,7 @@ export class Connection implements Guest {
     this.#seatToken = hello.seatToken;
     this.#as = hello.as;
     this.#table = hello.table;
+    for (const name of hello.muted ?? []) this.muted.add(name);
     try {
       await this.#world.hub.enter(hello.table, this, hello.resume);
       this.#entered = true;
