@@ -76,6 +76,7 @@ export async function newPerson(
     viewport: phone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    hasTouch: phone,
     locale: language,
   });
   await context.addInitScript(

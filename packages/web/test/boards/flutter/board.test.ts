@@ -207,6 +207,49 @@ test(
   PATIENCE_MS,
 );
 
+test(
+  'two fingers twist the tile in hand, and a double tap on the open meadow flips it',
+  async () => {
+    await atTheBoard({ phone: true }, async (page) => {
+      await page.locator('.ft[data-yours]').waitFor();
+      await page.locator('.ft-stack:is([data-lit], [aria-pressed="true"])').first().click();
+      await page.locator('.ft-spot').first().waitFor();
+      await page.locator('.ft-meadow').scrollIntoViewIfNeeded();
+      const meadow = await page.locator('.ft-meadow').boundingBox();
+      if (meadow === null) throw new Error('The meadow is not to be seen.');
+      const spots = (): Promise<readonly string[]> =>
+        page
+          .locator('.ft-spot')
+          .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''));
+      const before = await spots();
+      const [x, y] = [meadow.x + meadow.width / 2, meadow.y + meadow.height / 2];
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', angle?: number): Promise<unknown> =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints:
+            angle === undefined
+              ? []
+              : [0, Math.PI].map((side, id) => ({
+                  id,
+                  x: x + 70 * Math.cos(angle + side),
+                  y: y + 70 * Math.sin(angle + side),
+                })),
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', step * 0.1);
+      await touch('touchEnd');
+      await expect.poll(spots).not.toEqual(before);
+      const twisted = await spots();
+      expect(twisted.some((spot) => spot.includes('flipped'))).toBe(false);
+      // Whether two taps are a double one depends on the clock; the browser’s word for it does not.
+      await page.locator('.ft-meadow .pan-zoom > svg > rect').dispatchEvent('dblclick');
+      await expect.poll(async () => (await spots()).every((spot) => spot.includes('flipped'))).toBe(true);
+    });
+  },
+  PATIENCE_MS,
+);
+
 test.each([
   { phone: true, dark: true, language: 'fr' },
   { phone: false, dark: false, language: 'en' },
