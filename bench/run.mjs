@@ -201,6 +201,38 @@ async function biomeCompletions() {
   ].join('\n');
 }
 
+/** Wilson's interval, honest also with few games. */
+function wilson(share, games) {
+  const z = 1.96;
+  const centre = share + (z * z) / (2 * games);
+  const spread = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  return [-1, 1].map((side) => (centre + side * spread) / (1 + (z * z) / games));
+}
+
+async function computerPlayers() {
+  say("Our search against boardgame.io's computer player…");
+  const figures = await run('meadow/run-bots.ts');
+  const { games, won, ourPositions, theirPositions, ourMs, theirMs, theirIterations } = figures;
+  const [low, high] = wilson(won / games, games).map((share) => (100 * share).toFixed(0));
+  return [
+    '## Computer players on the reference card game',
+    '',
+    'One of ours (information-set search with random playouts) against three of boardgame.io (its Monte Carlo tree search,',
+    `${theirIterations} iterations a choice), every seat in turn on the same deals, the same processor time per choice. Theirs is handed the`,
+    'whole position and so knows all hands and the deck; ours imagines them. A position is a move made while thinking.',
+    '',
+    table(
+      ['player', 'positions/s', 'ms per choice'],
+      [
+        ['Hedgerow', whole(ourPositions), ourMs.toFixed(0)],
+        ['boardgame.io', whole(theirPositions), theirMs.toFixed(0)],
+      ],
+    ),
+    '',
+    `Ours looks at ${ratio(ourPositions / theirPositions)} times as many positions and wins ${(100 * (won / games)).toFixed(0)} % of ${games} games (95 % interval ${low} to ${high} %; equals would win 25 %).`,
+  ].join('\n');
+}
+
 /** The list of games comes from the shelf itself, so that a new one is measured without being named here. */
 async function loadCatalog() {
   const { build } = await import('esbuild');
@@ -236,9 +268,12 @@ async function everything() {
   const games = await shelf(reference);
   const placements = await flutterPlacements();
   const completions = await biomeCompletions();
+  const players = await computerPlayers();
   const served = await servers();
   const heading = `# Bench\n\nNode ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? 'unknown processor'}. Machines are noisy: read the ratios, which come from one run.\n`;
-  const report = [heading, text, '', games, '', placements, '', completions, '', served].join('\n');
+  const report = [heading, text, '', games, '', placements, '', completions, '', players, '', served].join(
+    '\n',
+  );
   writeFileSync(RESULTS, `${report}\n`);
   say(`\n${report}`);
 }
@@ -248,5 +283,6 @@ buildServer();
 const [part] = process.argv.slice(2);
 if (part === 'soak') await soak();
 else if (part === 'servers') putSection(await servers());
+else if (part === 'bots') putSection(await computerPlayers());
 else if (part === undefined) await everything();
-else throw new Error(`There is no part "${part}" of the bench; there are servers and soak.`);
+else throw new Error(`There is no part "${part}" of the bench; there are bots, servers and soak.`);

@@ -1,48 +1,13 @@
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { perCpuSecond, report } from '../measure.ts';
+import { game, makeMove } from './boardgame-io.ts';
 import { chooserOf, MOVES } from './choice.ts';
-import {
-  type Chance,
-  type Plain,
-  type PlainMove,
-  plainList,
-  plainPlay,
-  plainScore,
-  plainSetup,
-} from './plain.ts';
+import { type Plain, type PlainMove, plainList, plainScore } from './plain.ts';
 
-interface Random {
-  Die(sides: number): number;
-  Shuffle<T>(items: T[]): T[];
-}
 interface Position {
   readonly G: Plain;
   readonly ctx: { readonly currentPlayer: string };
 }
-
-/** The action that boardgame.io's client sends for a move; its maker is not among the package's public doors. */
-const makeMove = (type: string, args: readonly unknown[], playerID: string): unknown => ({
-  type: 'MAKE_MOVE',
-  payload: { type, args, playerID, credentials: undefined },
-});
-
-const chanceFrom = (random: Random): Chance => ({
-  below: (limit) => random.Die(limit) - 1,
-  shuffle: (items) => random.Shuffle(items),
-});
-
-const move =
-  (kind: PlainMove[0]) =>
-  ({ G, random }: { G: Plain; random: Random }, at?: number): void =>
-    plainPlay(G, (at === undefined ? [kind] : [kind, at]) as PlainMove, chanceFrom(random));
-
-const game = {
-  name: 'meadow',
-  seed: 'meadow',
-  setup: ({ random }: { random: Random }) => plainSetup(MOVES, chanceFrom(random)),
-  turn: { minMoves: 1, maxMoves: 1 },
-  moves: { draw: move('draw'), take: move('take'), plant: move('plant'), throwAway: move('throwAway') },
-};
 
 const reducer = CreateGameReducer({ game }) as (state: Position, action: unknown) => Position;
 const start = InitializeGame({ game, numPlayers: 4 }) as Position;

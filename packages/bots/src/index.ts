@@ -1,4 +1,5 @@
 export type { AnyBot, AnyInstinct, AnySenses, Bot, Budget, Instinct, Mind, Senses } from './bot.ts';
+export { ONE_SECOND } from './budget.ts';
 export {
   Course,
   type Exercise,
@@ -19,5 +20,6 @@ export {
   type Yardstick,
 } from './levels.ts';
 export type { Network } from './network.ts';
+export { plainSearch } from './old-growth.ts';
 export { type AnyMatch, mindOf, playOut } from './play.ts';
 export { type Examples, type Manner, SelfPlay } from './train.ts';

@@ -112,12 +112,12 @@ const favouriteFirst =
 /** Plain information-set search with random playouts at its leaves: what Old Growth is measured against. */
 export const plainSearch = (game: AnyGame, margin: number, rounds: number): AnyBot => ({
   name: `plain-search-${rounds}`,
-  choose: ({ seat, seatCount, legal, imagine, rng }) => {
+  choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
     if (legal.length === 1) return legal[0] as AnyMove;
     return search({
       ...{ game, seat, seatCount, imagine, rng, margin, rounds },
       moves: legal,
-      budget: { positions: Number.POSITIVE_INFINITY },
+      budget: { positions: Number.POSITIVE_INFINITY, ...(outOfTime ? { outOfTime } : {}) },
       judge: randomPlayoutJudge(game, margin, rng),
       promising: (_, __, moves) => [...moves],
       lookahead: 60,

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, YARDSTICKS, type Yardstick } from '@hedgerow/bots';
+import { LEVELS, type Level, ONE_SECOND, YARDSTICKS, type Yardstick } from '@hedgerow/bots';
 import { Command } from 'commander';
 import {
   type ArenaAnswer,
@@ -23,7 +23,7 @@ interface Flags extends TableFlags {
   readonly bots: string;
   readonly games: number;
   readonly seed: string;
-  readonly budget: number;
+  readonly budget?: number;
   readonly ms?: number;
   readonly cores?: number;
   readonly json?: true;
@@ -43,7 +43,11 @@ export const arenaCommand = (): Command =>
     .requiredOption('--bots <names>', `one per seat, separated by commas: ${NAMES.join(', ')}`)
     .option('--games <number>', 'how many games in all', wholeFrom(1), 200)
     .option('--seed <word>', 'the same word gives the same deals', '1')
-    .option('--budget <positions>', 'how many positions a player may look at per choice', wholeFrom(1), 3000)
+    .option(
+      '--budget <positions>',
+      'how many positions a player may look at per choice (by default what stands for one second)',
+      wholeFrom(1),
+    )
     .option('--ms <milliseconds>', 'stop thinking after this long, too', wholeFrom(1))
     .option('--cores <number>', 'how many threads (all cores by default)', wholeFrom(1, 256))
     .option('--json', 'for programs')
@@ -68,7 +72,7 @@ async function arena(id: string, flags: Flags): Promise<void> {
     seats,
     options: optionsOrFail(made, seats, flags.option),
     seed: flags.seed,
-    budget: flags.budget,
+    budget: flags.budget ?? ONE_SECOND[game],
     ...(flags.ms === undefined ? {} : { milliseconds: flags.ms }),
   };
   const board = new Scoreboard(bots);

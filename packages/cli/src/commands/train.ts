@@ -35,8 +35,8 @@ interface Flags {
   readonly cores?: number;
 }
 
-/** Games between lessons. */
-const GENERATION = 240;
+/** Games between lessons: a long course can afford long ones, whose examples are more various. */
+const generationFor = (games: number): number => Math.min(240, Math.max(24, Math.floor(games / 30)));
 /** Games that a thread plays before it answers. */
 const PER_ANSWER = 8;
 /** Generations between two savings. */
@@ -73,7 +73,7 @@ function courseFor(id: GameId, { games, hidden, seed, resume, out }: Flags): Cou
     );
   const { seats } = shipped(id).game;
   const plan: Plan = {
-    ...{ game: id, seed, games, generation: GENERATION },
+    ...{ game: id, seed, games, generation: generationFor(games) },
     ...{ hidden: units, inputs: senses.inputs, seats },
   };
   if (!resume) return new Course(plan);

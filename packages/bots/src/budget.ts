@@ -1,0 +1,14 @@
+import type { GameId } from '@hedgerow/catalog';
+
+/**
+ * What one second of thinking per decision buys, in positions: as many as a slow telephone looks at in a second. A
+ * desktop machine needs a fifth of that time or less. Everybody who turns seconds into positions starts from here, and
+ * what `docs/strength.md` says of "one second" is this.
+ */
+export const ONE_SECOND: Readonly<Record<GameId, number>> = {
+  biotopia: 8000,
+  'biome-borneo': 1500,
+  flutter: 1500,
+  mariposas: 2000,
+  species: 4000,
+};
