@@ -173,6 +173,7 @@ export const flutterSenses: Senses<State, Move> = {
   inputs: INPUTS,
   margin: 6,
   lookahead: 4,
+  inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);
     describeCommon(state, seat);
