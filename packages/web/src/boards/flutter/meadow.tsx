@@ -7,7 +7,8 @@ import { PanZoom } from '../kit/pan-zoom.tsx';
 import type { Window } from '../kit/window.ts';
 import { useBoard } from './context.ts';
 import { isLegal, type Situation } from './gesture.ts';
-import { type Cell, cellPath, inPlane, laidPoints, shoreOf, UNIT } from './plane.ts';
+import { inPlane, laidPoints, UNIT } from './plane.ts';
+import { Pond } from './pond.tsx';
 import { faceOf, figureOf, heartOf } from './printed.ts';
 import { Spots } from './spots.tsx';
 import { SvgButton } from './svg-button.tsx';
@@ -63,47 +64,6 @@ const Hearts = memo(function Hearts({ meadow }: { readonly meadow: Placed }): Re
           <FlowerHeart {...inPlane([a, b])} grown={tiles > 1} />
         </g>
       ))}
-    </g>
-  );
-});
-
-/** Water with a shoreline; where the water ran out, dry earth. */
-const Pond = memo(function Pond({ pond }: { readonly pond: Situation['view']['pond'] }): ReactElement | null {
-  if (pond.length === 0) return null;
-  const cellsOf = (wet: boolean): readonly Cell[] =>
-    pond.filter((cell) => cell.wet === wet).map(({ a, b, half }): Cell => [a, b, half]);
-  return (
-    <g className="ft-pond">
-      {[true, false].map((wet) => {
-        const cells = cellsOf(wet);
-        const area = cells.map(cellPath).join('');
-        const shore = shoreOf(cells);
-        return (
-          <g key={String(wet)} clipPath={`url(#ft-clip-${wet})`}>
-            <clipPath id={`ft-clip-${wet}`}>
-              <path d={area} />
-            </clipPath>
-            <path className={wet ? 'ft-water' : 'ft-earth'} d={area} />
-            {cells.map(([a, b, half]) => {
-              const third = half === 'U' ? 1 / 3 : 2 / 3;
-              const { x, y } = inPlane([a + third, b + third]);
-              return (
-                <path
-                  key={`${a} ${b} ${half}`}
-                  className={wet ? 'ft-ripple' : 'ft-crack'}
-                  d={
-                    wet
-                      ? `M${x - 20} ${y - 5}q7 -6 14 0t14 0t12 0M${x - 12} ${y + 8}q6 -5 12 0t12 0`
-                      : `M${x - 16} ${y - 4}l9 5l4 10m-4 -10l12 -5l3 -9m-3 9l11 6`
-                  }
-                />
-              );
-            })}
-            {wet && <path className="ft-shallow" d={shore} />}
-            <path className="ft-shore" d={shore} />
-          </g>
-        );
-      })}
     </g>
   );
 });

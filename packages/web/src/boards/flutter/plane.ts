@@ -68,19 +68,22 @@ export const pathOf = (points: readonly Point[]): string =>
 
 export const cellPath = (cell: Cell): string => pathOf(cornersOf(cell).map(inPlane));
 
-/** The sides of some cells that border on none of the others, each as a line. */
-export function shoreOf(cells: readonly Cell[]): string {
-  const sides = new Map<string, string | undefined>();
+type Side = readonly [from: Point, to: Point];
+
+export const sidePath = ([from, to]: Side): string => `M${from.x} ${from.y}L${to.x} ${to.y}`;
+
+/** The sides of some cells that border on none of the others. */
+export function shoreOf(cells: readonly Cell[]): readonly Side[] {
+  const sides = new Map<string, Side | undefined>();
   for (const cell of cells) {
     const corners = cornersOf(cell);
     for (const [i, from] of corners.entries()) {
       const to = corners[(i + 1) % corners.length] ?? from;
       const key = [from.join(), to.join()].sort((one, other) => (one < other ? -1 : 1)).join(' ');
-      const [p, q] = [inPlane(from), inPlane(to)];
-      sides.set(key, sides.has(key) ? undefined : `M${p.x} ${p.y}L${q.x} ${q.y}`);
+      sides.set(key, sides.has(key) ? undefined : [inPlane(from), inPlane(to)]);
     }
   }
-  return [...sides.values()].filter((side) => side !== undefined).join('');
+  return [...sides.values()].filter((side) => side !== undefined);
 }
 
 /** The arrow keys on a surface: the nearest point that lies more in this direction than aside of it. */
