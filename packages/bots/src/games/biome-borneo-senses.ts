@@ -105,10 +105,23 @@ function describeCommon(state: State, seat: Seat): void {
   describeBoard(state);
 }
 
-const leftOver = ({ lastTileBy, perimeter, remembered }: State): number =>
-  lastTileBy === null ? Math.min(1, (perimeter.length + remembered.length + 5) / 15) : 0.3;
+/** How much of what a seat keeps for later turns it will still use: nothing in its final turn, and after it (BOR-71). */
+function futureOf({ lastTileBy, perimeter, remembered, active, turn, players }: State, seat: Seat): number {
+  if (lastTileBy === null) return Math.min(1, (perimeter.length + remembered.length + 5) / 15);
+  if (!turn.final) return 0.6;
+  const turnsAway = (seat - active + players.length) % players.length;
+  const lastAway = (lastTileBy - active + players.length) % players.length;
+  return turnsAway > 0 && turnsAway <= lastAway ? 0.6 : 0;
+}
 
-/** What everybody may see of a player; answers points, bonuses as they stand, and what tops and tiles promise. */
+/** An ordinary card of a full hand. */
+const ORDINARY = 1.1;
+const FULL_HAND = 5;
+
+/**
+ * What everybody may see of a player; answers points, bonuses as they stand, and what tops promise. Tiles are no gain to
+ * keep: who has used some draws as many at the end of the turn.
+ */
 function describePlayer(state: State, seat: Seat): number {
   const player = state.players[seat] as Player;
   const thought: Thought = { hints, state, seat, own: player };
@@ -149,7 +162,7 @@ function describePlayer(state: State, seat: Seat): number {
   pen.put(apexes, 2);
   pen.put(longest, 4);
   pen.yes(player.left);
-  return points + bonus + leftOver(state) * (0.5 * distinct + 0.7 * player.tiles.length);
+  return points + bonus + futureOf(state, seat) * 0.5 * distinct;
 }
 
 /** How each bonus stands for a player; answers the points that would be theirs now. */
@@ -197,7 +210,9 @@ function describeOwn(state: State, seat: Seat): number {
         tops.filter((other) => other !== top),
       );
   const promise = turnPromise(thought);
-  const prospects = leftOver(state) * 0.8 * worth + promise;
+  const drawn = Math.max(0, FULL_HAND - own.hand.length) * ORDINARY;
+  const future = futureOf(state, seat);
+  const prospects = future * 0.8 * (worth + drawn) + promise;
   pen.put(worth, 10);
   pen.put(ready, 10);
   pen.put(waiting, 15);
@@ -205,19 +220,30 @@ function describeOwn(state: State, seat: Seat): number {
   pen.put(abilities, 2);
   pen.put(useless, 3);
   pen.put(follow, 12);
-  pen.put(promise, 5);
+  pen.put(promise, 8);
   pen.yes(promise > 0);
-  pen.put(leftOver(state));
+  pen.put(future);
   return prospects;
 }
 
-/** What the best card is worth that a single tile would earn next in the own turn. */
+/** Later cards of a turn are less certain: a tile may be in their way, or their prey eaten. */
+const LATER = 0.7;
+
+/** What the cards are worth that single tiles would earn in the rest of the own turn, each tile and each chain once. */
 function turnPromise(thought: Thought): number {
   const { state, seat } = thought;
   if (state.active !== seat || (state.phase !== 'main' && state.phase !== 'draft')) return 0;
-  let best = 0;
-  for (const { worth } of plansFor(thought, hints.wishes(state, seat), 1)) best = Math.max(best, worth);
-  return best;
+  const plans = [...plansFor(thought, hints.wishes(state, seat), 1)].sort((a, b) => b.worth - a.worth);
+  const used = new Set<string>();
+  let [sum, weight] = [0, 1];
+  for (const { wish, placements, worth } of plans) {
+    const needs = [`tile ${placements[0]?.tile}`, `card ${wish.card}`, `chain ${wish.chain ?? wish.card}`];
+    if (worth <= 0 || needs.some((each) => used.has(each))) continue;
+    for (const each of needs) used.add(each);
+    sum += weight * worth;
+    weight = LATER;
+  }
+  return sum;
 }
 
 /** What may be worth a thought in any phase, the one-page player's choice first. */
@@ -249,6 +275,7 @@ export const biomeBorneoSenses: Senses<State, Move> = {
   inputs: INPUTS,
   margin: 7,
   lookahead: 4,
+  inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);
     describeCommon(state, seat);
@@ -260,7 +287,7 @@ export const biomeBorneoSenses: Senses<State, Move> = {
       const total = describePlayer(state, other);
       // Others' cards are unknown: each is taken for an ordinary one.
       if (i === 0) own = total + prospects;
-      else best = Math.max(best, total + leftOver(state) * (players[other] as Player).hand.length);
+      else best = Math.max(best, total + futureOf(state, other) * 0.8 * FULL_HAND * ORDINARY);
     }
     pen.skip((MOST - players.length) * PUBLIC);
     // The lead as the one-page player sees it: most of what there is to know, and a start for learning.

@@ -182,23 +182,56 @@ function openCities({ tokenGives }: Printed, { tokens, tokensUp }: State, had: n
   return open;
 }
 
+/** What is left of a reward that comes only in time. */
+const timeFor = ({ turnsInGame }: Hopes): number => Math.min(1, turnsInGame / 6);
+
+function cardsIn({ printed, had }: Hopes, row: number): number {
+  let cards = 0;
+  for (let stage = 0; stage < printed.stages; stage += 1)
+    if ((had & (1 << (row * printed.stages + stage))) !== 0) cards += 1;
+  return cards;
+}
+
+/** What completing a row brings: what the tile gives at once, and (`toCome`) what it gives later. */
+function rewardOf(hopes: Hopes, row: number): { readonly atOnce: number; readonly toCome: number } {
+  const tile = hopes.printed.edition.abilityTiles[hopes.state.tiles[row] ?? -1];
+  const time = timeFor(hopes);
+  return {
+    atOnce:
+      (tile?.extraHomeButterfly ? 3.5 : 0) +
+      (tile?.gainWaystationCards ? 2.5 : 0) +
+      (tile?.gainFlowersOfEach ? 2 * time : 0),
+    toCome: (tile?.endPoints ?? 0) + (tile?.extraFallTurn ? 2 : 0) + (tile?.perBirth ? 2 * time : 0),
+  };
+}
+
+/** How much of a row's reward the card after so many others brings nearer. */
+const nearer = (cards: number, time: number): number =>
+  cards === 3 ? 1 : cards === 2 ? 0.35 * time : 0.12 * time;
+
 /** A life-cycle card is a point, and the nearer its row is to the end, the more. */
-export function cardWorth({ printed, state, had, turnsInGame }: Hopes, card: number): number {
-  const time = Math.min(1, turnsInGame / 6);
+export function cardWorth(hopes: Hopes, card: number): number {
+  const { printed } = hopes;
+  const time = timeFor(hopes);
   if (card >= printed.lifeCycleKinds) return 1.2 * time;
   const row = Math.floor(card / printed.stages);
-  let inRow = 0;
-  for (let stage = 0; stage < printed.stages; stage += 1)
-    if ((had & (1 << (row * printed.stages + stage))) !== 0) inRow += 1;
-  const tile = printed.edition.abilityTiles[state.tiles[row] ?? -1];
-  const reward =
-    (tile?.endPoints ?? 0) +
-    (tile?.extraHomeButterfly ? 3.5 : 0) +
-    (tile?.gainWaystationCards ? 2.5 : 0) +
-    (tile?.gainFlowersOfEach ? 2 * time : 0) +
-    (tile?.extraFallTurn ? 2 : 0) +
-    (tile?.perBirth ? 2 * time : 0);
-  return 1 + (inRow === 3 ? reward : inRow === 2 ? 0.35 * reward * time : 0.12 * reward * time);
+  const { atOnce, toCome } = rewardOf(hopes, row);
+  return 1 + (atOnce + toCome) * nearer(cardsIn(hopes, row), time);
+}
+
+/** What all life-cycle cards are worth together: points, rows on their way, and what completed rows will still give. */
+export function rowsWorth(hopes: Hopes): number {
+  const { lifeCycleKinds, stages } = hopes.printed;
+  const time = timeFor(hopes);
+  let sum = 0;
+  for (let row = 0; row * stages < lifeCycleKinds; row += 1) {
+    const cards = cardsIn(hopes, row);
+    const { atOnce, toCome } = rewardOf(hopes, row);
+    let near = 0;
+    for (let held = 0; held < cards; held += 1) near += nearer(held, time);
+    sum += cards + (cards === stages ? toCome : near * (atOnce + toCome));
+  }
+  return sum;
 }
 
 /** What an unknown token would bring on average: any that does not lie open somewhere. */

@@ -9,6 +9,7 @@ import {
   SHIPPED,
   type State,
   scoreOf,
+  type Task,
   worth,
 } from '@hedgerow/mariposas';
 import type { Senses } from '../bot.ts';
@@ -25,8 +26,9 @@ import {
   hopesOf,
   purseWorth,
   tablesOf,
+  worthOf,
 } from './mariposas-outlook.ts';
-import { planOf, playOn, prospectOf } from './mariposas-turn.ts';
+import { bearIfItPays, planOf, playOn, prospectOf } from './mariposas-turn.ts';
 
 const printed = print(SHIPPED.data);
 const tables = tablesOf(printed);
@@ -188,19 +190,30 @@ function describeOwn(state: State, seat: Seat): number {
   pen.put(steps, 5);
   pen.put(marked);
   pen.put(moving ? stretch : 0, 2);
-  const promise = moving ? turnPromise(state, seat) : 0;
+  const promise = state.active === seat && state.ending === null ? turnPromise(state, seat) : 0;
   pen.put(promise, 3);
   return promise;
 }
 
-/** What the arrows that are left will make of the board, as the one-page player would use them. */
+/** What open questions and the arrows that are left will make of the board, as the one-page player would use them. */
 function turnPromise(state: State, seat: Seat): number {
   const hopes = hopesOf(printed, tables, state, seat, { remember: true, more: 0 });
   const plan = planOf(hopes.player, state.turn.groups, state.turn.stretch);
   plan.collected.push(...state.turn.collected);
-  const now = prospectsOf(hopes, plan.prospect);
-  return playOn(hopes, plan, now) - now;
+  const now = worthOf(hopes, plan.prospect);
+  let answered = 0;
+  for (let i = state.pending.length - 1; i >= 0; i -= 1) {
+    const task = state.pending[i] as Task;
+    if (!('seat' in task) || task.seat !== seat) continue;
+    if (task.do === 'birth') answered += bearIfItPays(hopes, plan.prospect, task.butterfly);
+    else answered += ANSWERS[task.do] ?? 0;
+  }
+  // Arrows are used as if the answers had brought nothing beside the board; what they brought comes on top.
+  return playOn(hopes, plan, worthOf(hopes, plan.prospect)) + answered - now;
 }
+
+/** What the answer to a small question brings. */
+const ANSWERS: Readonly<Partial<Record<Task['do'], number>>> = { near: 0.6, pick: 0.7, gift: 1.5 };
 
 /** Specification §8, "Evaluation features". */
 export const mariposasSenses: Senses<State, Move> = {
@@ -224,9 +237,15 @@ export const mariposasSenses: Senses<State, Move> = {
   shortlist: (state, seat, legal, rng) => {
     if (legal.length <= 2) return legal;
     const hopes = hopesOf(printed, tables, state, seat, { remember: true, more: 0 });
-    return [...weighMoves(hopes, legal, BREADTH, rng)]
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, KEPT)
-      .map(({ move }) => move);
+    const weighed = [...weighMoves(hopes, legal, BREADTH, rng)].sort((a, b) => b.worth - a.worth);
+    const [best] = weighed;
+    const kept: Move[] = [];
+    for (const { move } of weighed) {
+      // Arrows are hardly ever better left unused, but a new season may look brighter than the end of an old one.
+      if (move.type === 'endTurn' && move !== best?.move) continue;
+      kept.push(move);
+      if (kept.length === KEPT) break;
+    }
+    return kept;
   },
 };

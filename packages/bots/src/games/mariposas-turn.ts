@@ -122,6 +122,18 @@ function unbear(prospect: Prospect, butterfly: number, { child, cradle, pay }: B
   if (child !== butterfly) prospect.places[child] = cradle;
 }
 
+/** Lets a butterfly that has just landed bring forth, if that pays; answers what comes beside the board. */
+export function bearIfItPays(hopes: Hopes, prospect: Prospect, butterfly: number): number {
+  if (!findBirth(hopes, prospect, butterfly, tried.birth)) return 0;
+  const before = worthOf(hopes, prospect);
+  const space = prospect.places[butterfly] as number;
+  bear(hopes, prospect, butterfly, tried.birth);
+  const gained = hopes.perBirth + (hopes.goals.birthPoints[space] as number);
+  if (worthOf(hopes, prospect) + gained > before) return gained;
+  unbear(prospect, butterfly, tried.birth);
+  return 0;
+}
+
 /** What must be known to undo a flight that was only tried. */
 const tried = {
   from: 0,

@@ -14,6 +14,7 @@ import {
   type Hopes,
   hopesOf,
   type Prospect,
+  rowsWorth,
   type Tables,
   tablesOf,
   worthOf,
@@ -142,18 +143,11 @@ export function weighMoves(
 }
 
 /** What a player has and hopes for, in points. */
-export function prospectsOf(hopes: Hopes, prospect: Prospect): number {
-  const { printed, player } = hopes;
-  let cards = 0;
-  for (const card of player.had) cards += card < printed.lifeCycleKinds ? 1 : 0;
-  return (
-    scoreOf(player) +
-    cards +
-    player.rows.length * 1.5 +
-    player.bonus.length * BONUS_CARD +
-    worthOf(hopes, prospect)
-  );
-}
+export const prospectsOf = (hopes: Hopes, prospect: Prospect): number =>
+  scoreOf(hopes.player) +
+  rowsWorth(hopes) +
+  hopes.player.bonus.length * (hopes.turnsInGame === 0 ? 0 : BONUS_CARD) +
+  worthOf(hopes, prospect);
 
 /** How players of a given box of Mariposas think. */
 export function mariposasInstinctFor(edition: Edition): Instinct<State, Move> {
