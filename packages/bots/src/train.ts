@@ -39,6 +39,9 @@ export interface Manner {
 /** A game may teach so much; what a long game has more of is too much alike. */
 const MOST_EXAMPLES = 240;
 
+/** How many positions a seat remembers of a game of the usual length: what `lambda` is meant for. */
+const USUAL_LENGTH = 40;
+
 /** Of a list that has the most promising first, so many are thought about while learning. */
 const NARROW = 8;
 
@@ -157,6 +160,8 @@ export class SelfPlay {
     { byInstinct, lambda }: Manner,
   ): readonly Example[] {
     const examples: Example[] = [];
+    // In a game of many small steps the end would be forgotten on the way to the beginning.
+    const kept = lambda ** Math.min(1, USUAL_LENGTH / described.length);
     let wanted = new Float32Array(MOST_SEATS);
     fromSeat(values, seat, seatCount, wanted);
     wanted.fill(Number.NaN, seatCount);
@@ -166,7 +171,7 @@ export class SelfPlay {
       if (byInstinct) continue;
       this.#scratch.inputs.set(now);
       const said = evaluate(this.#network, this.#scratch);
-      wanted = wanted.map((later, n) => lambda * later + (1 - lambda) * (said[n] as number));
+      wanted = wanted.map((later, n) => kept * later + (1 - kept) * (said[n] as number));
     }
     return examples;
   }
