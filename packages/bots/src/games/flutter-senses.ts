@@ -15,7 +15,15 @@ import {
 import { type Seat, seatAt } from '@hedgerow/kernel';
 import type { Senses } from '../bot.ts';
 import { Pen } from '../pen.ts';
-import { answerWorth, beeHope, bestFreeWorth, bestPlacements, openSides, petalsWorth } from './flutter.ts';
+import {
+  answerWorth,
+  beeHope,
+  bestFreeWorth,
+  bestPlacements,
+  openSides,
+  petalsWorth,
+  whim,
+} from './flutter.ts';
 
 const printed = print(SHIPPED.data);
 
@@ -194,8 +202,7 @@ export const flutterSenses: Senses<State, Move> = {
   },
   shortlist: (state, seat, legal, rng) => {
     if (state.pending.length > 0) {
-      if (legal.length <= KEPT) return legal;
-      const weighed = legal.map((move) => ({ move, worth: answerWorth(printed, state, move) }));
+      const weighed = legal.map((move) => ({ move, worth: answerWorth(printed, state, move) + whim(rng) }));
       weighed.sort((a, b) => b.worth - a.worth);
       return weighed.slice(0, KEPT).map(({ move }) => move);
     }

@@ -148,7 +148,7 @@ export function bestFreeWorth(printed: Printed, state: State, seat: Seat): numbe
 }
 
 /** A little chance keeps equal moves from always falling the same way. */
-const whim = (rng: Rng): number => rng.below(64) / 1024;
+export const whim = (rng: Rng): number => rng.below(64) / 1024;
 
 interface Weighed {
   readonly worth: number;

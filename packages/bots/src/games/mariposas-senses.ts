@@ -220,6 +220,7 @@ export const mariposasSenses: Senses<State, Move> = {
   inputs: INPUTS,
   margin: 5,
   lookahead: 6,
+  inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);
     describeCommon(state, seat);
