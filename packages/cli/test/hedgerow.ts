@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+export const MAIN: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface Ran {
   readonly code: number;
