@@ -50,7 +50,11 @@ async function built(name) {
 
 /** Starts a server in a process of its own and waits for its port. */
 async function started(name) {
-  const child = fork(await built(name), [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  // All with the same room for short-lived things, as `hedgerow serve` has it.
+  const child = fork(await built(name), [], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: ['--max-semi-space-size=32'],
+  });
   const { port, data } = await new Promise((found, failed) => {
     let text = '';
     child.stdout.on('data', (piece) => {
@@ -74,15 +78,18 @@ async function started(name) {
   return { port, ask, stop };
 }
 
-/** Runs the load against a server; what it found, and what the server spent meanwhile. */
-async function loaded(server, ...args) {
+/** Runs the load against a server and says when counting began; what it found, and what the server spent meanwhile. */
+async function loaded(server, began, ...args) {
   const child = fork(await built('load'), args.map(String), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let text = '';
   let before;
   const figures = await new Promise((found, failed) => {
     child.stdout.on('data', (piece) => {
       text += piece;
-      if (text.includes('counting')) before ??= server.ask();
+      if (!before && text.includes('counting')) {
+        before = server.ask();
+        began();
+      }
       const [line] = /^\{.*\}$/m.exec(text) ?? [];
       if (line) found(JSON.parse(line));
     });
@@ -100,7 +107,7 @@ async function compared() {
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (const name of NAMES) {
       const server = await started(name);
-      const figures = await loaded(server, name, server.port, MATCHES, SECONDS);
+      const figures = await loaded(server, () => {}, name, server.port, MATCHES, SECONDS);
       await server.stop();
       say(`  ${name}: ${JSON.stringify(figures)} load ${loadavg()[0].toFixed(1)}`);
       all[name].push(figures);
@@ -122,8 +129,12 @@ async function soak() {
   const server = await started('hedgerow');
   const { mb: before } = await server.ask();
   const samples = [];
-  const timer = setInterval(async () => samples.push((await server.ask()).mb), 5000);
-  const figures = await loaded(server, 'hedgerow', server.port, SOAK.matches, SOAK.seconds, SOAK.paceMs);
+  let timer;
+  const counting = () => {
+    timer = setInterval(async () => samples.push((await server.ask()).mb), 5000);
+  };
+  const args = ['hedgerow', server.port, SOAK.matches, SOAK.seconds, SOAK.paceMs];
+  const figures = await loaded(server, counting, ...args);
   clearInterval(timer);
   await server.stop();
   // The second half against the first: what leaks grows without end, what is only kept in stock does not.
@@ -132,8 +143,8 @@ async function soak() {
   const growth = mean(samples.slice(half)) - mean(samples.slice(0, half));
   const text = [
     `Soak: ${SOAK.matches} matches (${4 * SOAK.matches} sockets) paced for ${SOAK.seconds} s: ${Math.round(figures.movesPerSecond)} moves/s,`,
-    `p99 ${figures.p99.toFixed(1)} ms, ${figures.refused} refused. Memory in MB: ${Math.round(before)} before anybody came, then every`,
-    `5 s ${samples.map(Math.round).join(' ')}; the second half has ${growth.toFixed(1)} MB more than the first.`,
+    `p99 ${figures.p99.toFixed(1)} ms, ${figures.refused} refused. Memory in MB: ${Math.round(before)} before anybody came; with all`,
+    `at their tables, every 5 s ${samples.map(Math.round).join(' ')}; the second half has ${growth.toFixed(1)} MB more than the first.`,
   ].join('\n');
   writeFileSync(SOAK_FILE, `${text}\n`);
   say(text);

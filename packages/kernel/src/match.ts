@@ -106,16 +106,16 @@ export function playStep<S, M extends Tagged, E extends Tagged, V, O>(
 ): Step<S, E> | Refusal {
   const { game, key } = match;
   // The chance of a step is bound to its place in the log; composing uses none, so it may share the number.
-  const chance = rngAt(key, match.moves.length + 1);
-  if (isDraft(game, chosen)) return compose(match, seat, chosen, chance);
+  const chance = (): ReturnType<typeof rngAt> => rngAt(key, match.moves.length + 1);
+  if (isDraft(game, chosen)) return compose(match, seat, chosen, chance());
   let move = chosen;
   if (match.draft !== undefined && game.recorded && chosen.type !== 'leave') {
-    const refusal = step(game, match.draft, seat, chosen, chance);
+    const refusal = step(game, match.draft, seat, chosen, chance());
     if (!refusal.ok) return refusal;
     move = game.recorded(match.draft, seat, chosen as M);
   }
   const before = match.state;
-  const played = step(game, before, seat, move, rngAt(key, match.moves.length + 1));
+  const played = step(game, before, seat, move, chance());
   if (!played.ok) return played;
   if (match.moves.length >= game.mostSteps)
     throw broken('every game ends in time', { game: game.id, steps: game.mostSteps });

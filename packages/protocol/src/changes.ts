@@ -13,15 +13,73 @@ const unescaped = (key: string): string =>
 const below = (path: string, key: string | number): string =>
   `${path === '' ? '' : `${path}/`}${typeof key === 'number' ? key : escaped(key)}`;
 
+/** What became of one field of a view. */
+interface Known {
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly text: string;
+}
+
 /**
- * What must change to make one piece of data the other, as the text of a list of `Change`; `undefined` if they say the
- * same. Written at once, since every move is told to every viewer: what did not change is only looked at.
+ * Compares what viewers saw before and after one step. Views of one position have much in common, such as what lies open on
+ * the table: what was found out about a field for one viewer is not found out again for the next.
  */
-export function changesText(before: unknown, after: unknown): string | undefined {
-  if (saysSame(before, after)) return undefined;
+export class Comparison {
+  readonly #known = new Map<string, Known>();
+  #keys: readonly string[] = [];
+  #sorted: readonly string[] = [];
+
+  /** What must change to make one view the other, as the text of a list of `Change`; `undefined` if they say the same. */
+  text(before: unknown, after: unknown): string | undefined {
+    const text =
+      isFields(before) && isFields(after) ? this.#fields(before, after) : difference(before, after, '');
+    return text === '' ? undefined : `[${text}]`;
+  }
+
+  #fields(before: Plain, after: Plain): string {
+    let text = '';
+    for (const key of this.#inOrder(Object.keys(after))) {
+      const was = before[key];
+      const is = after[key];
+      if (was !== is && is !== undefined) text = joined(text, this.#field(key, was, is));
+    }
+    for (const key in before) {
+      // The empty path means the whole view, so a field with an empty name cannot be addressed at the top.
+      if (after[key] === undefined && before[key] !== undefined) text = joined(text, gone(escaped(key)));
+    }
+    return text;
+  }
+
+  #field(key: string, was: unknown, is: unknown): string {
+    const known = this.#known.get(key);
+    if (known !== undefined && known.was === was && known.is === is) return known.text;
+    const text = difference(was, is, escaped(key));
+    this.#known.set(key, { was, is, text });
+    return text;
+  }
+
+  /** In a fixed order, whatever order the fields were made in. Most views have the same fields as the last one. */
+  #inOrder(keys: readonly string[]): readonly string[] {
+    if (keys.length !== this.#keys.length || keys.some((key, i) => key !== this.#keys[i])) {
+      this.#keys = keys;
+      this.#sorted = [...keys].sort();
+    }
+    return this.#sorted;
+  }
+}
+
+const isFields = (value: unknown): value is Plain => isObject(value) && !isList(value);
+const joined = (text: string, more: string): string =>
+  text === '' ? more : more === '' ? text : `${text},${more}`;
+const gone = (path: string): string => `[${JSON.stringify(path)}]`;
+
+/** The changes at a path, one after the other; nothing if there are none. */
+function difference(was: unknown, is: unknown, path: string): string {
+  if (was === undefined) return put(path, is);
+  if (saysSame(was, is)) return '';
   const changes: string[] = [];
-  compare(before, after, '', changes);
-  return `[${changes.join(',')}]`;
+  compare(was, is, path, changes);
+  return changes.join(',');
 }
 
 const put = (path: string, value: unknown): string => `[${JSON.stringify(path)},${wireText(value)}]`;
@@ -35,15 +93,11 @@ function compare(before: unknown, after: unknown, path: string, into: string[]):
 
 function compareFields(before: Plain, after: Plain, path: string, into: string[]): void {
   const changed: string[] = [];
-  for (const key in before) {
-    // The empty path means the whole view, so a field with an empty name cannot be addressed at the top.
-    if (after[key] === undefined && before[key] !== undefined) changed.push(key);
-  }
-  for (const key in after) {
+  for (const key in before) if (after[key] === undefined && before[key] !== undefined) changed.push(key);
+  for (const key in after)
     if (after[key] !== undefined && !saysSame(before[key], after[key])) changed.push(key);
-  }
   for (const key of changed.length > 1 ? changed.sort() : changed) {
-    if (after[key] === undefined) into.push(`[${JSON.stringify(below(path, key))}]`);
+    if (after[key] === undefined) into.push(gone(below(path, key)));
     else if (before[key] === undefined) into.push(put(below(path, key), after[key]));
     else compare(before[key], after[key], below(path, key), into);
   }

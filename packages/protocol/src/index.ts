@@ -1,4 +1,4 @@
-export { changesText, withChanges } from './changes.ts';
+export { Comparison, withChanges } from './changes.ts';
 export {
   ERROR_CODES,
   ErrorCode,

@@ -1,4 +1,4 @@
-import { type Change, changesText, wireText, withChanges } from '@hedgerow/protocol';
+import { type Change, Comparison, wireText, withChanges } from '@hedgerow/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -14,6 +14,8 @@ const json = fc.letrec((again) => ({
   ),
 }));
 
+const changesText = (before: unknown, after: unknown): string | undefined =>
+  new Comparison().text(before, after);
 const changesBetween = (before: unknown, after: unknown): readonly Change[] =>
   JSON.parse(changesText(before, after) ?? '[]') as Change[];
 
@@ -79,4 +81,23 @@ test('a board of numbers is a list on the wire, and changes like one', () => {
 test('a field that is not defined is not there', () => {
   expect(changesText({ a: 1 }, { a: 1, b: undefined })).toBeUndefined();
   expect(changesBetween({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual([['b']]);
+});
+
+test('what viewers share is compared once, and each gets the same as alone', () => {
+  fc.assert(
+    fc.property(json.value, json.value, json.value, json.value, (table, laid, mine, yours) => {
+      const comparison = new Comparison();
+      for (const [was, is] of [
+        [mine, yours],
+        [yours, mine],
+      ]) {
+        const [before, after] = [
+          { table, hand: was },
+          { table: laid, hand: is },
+        ];
+        expect(comparison.text(before, after)).toBe(changesText(before, after));
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

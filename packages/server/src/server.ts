@@ -85,7 +85,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     appender,
     linesAfter: (match, after) => linesAfter(db, match, after),
     complain,
-    answered: (kind, ms) => metrics.answered.observe({ kind }, ms / 1000),
+    answered: (kind, ms) => metrics.answered(kind, ms / 1000),
     happened: ({ live, play, line, own }) => {
       if (own) {
         bus.publish({ about: 'match', id: live.id, seq: line.seq });

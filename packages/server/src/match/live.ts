@@ -41,7 +41,7 @@ interface Applied {
   readonly news: readonly News[];
 }
 
-const MOST_RECENT = 64;
+const MOST_RECENT = 24;
 const MOST_TRIES = 8;
 
 /** What a seat wants to have written into the log. */
@@ -70,7 +70,8 @@ export class LiveMatch {
   readonly #heading: Heading;
   readonly #channels = new Map<string, Channel>();
   #play: Play;
-  #queue: Promise<unknown> = Promise.resolve();
+  /** Ends when the last one that waits here is done. */
+  #queue: Promise<void> = Promise.resolve();
   #busy = 0;
   #touched: number;
   /** Up to which line everybody has been told. */
@@ -321,13 +322,21 @@ export class LiveMatch {
     await this.#happened(applied, false);
   }
 
-  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+  /** One after the other, in the order in which they came. */
+  async #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const before = this.#busy > 0 ? this.#queue : undefined;
     this.#busy += 1;
-    const turn = this.#queue.then(act).finally(() => {
-      this.#busy -= 1;
+    let leave = (): void => {};
+    this.#queue = new Promise((done) => {
+      leave = done;
     });
-    this.#queue = turn.catch(() => {});
-    return turn;
+    try {
+      await before;
+      return await act();
+    } finally {
+      this.#busy -= 1;
+      leave();
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type Told,
   type Viewer,
 } from '@hedgerow/kernel';
-import { type ClockFace, changesText, type Ending, type Question, wireText } from '@hedgerow/protocol';
+import { type ClockFace, Comparison, type Ending, type Question, wireText } from '@hedgerow/protocol';
 import type { Play } from './play.ts';
 
 /** Bytes of a match that are fit to leave the server for one viewer. Only this file makes them. */
@@ -151,6 +151,7 @@ export class Telling {
   readonly #told: readonly Told<AnyEvent>[];
   readonly #now: number;
   readonly #common: readonly string[];
+  readonly #comparison = new Comparison();
   readonly #texts = new Map<AnyEvent, string>();
 
   constructor(play: Play, told: readonly Told<AnyEvent>[], now: number) {
@@ -164,7 +165,7 @@ export class Telling {
   updateFor(onlooker: Onlooker, before: Shown): { readonly shown: Shown; readonly frame: Frame } | undefined {
     const shown = show(this.#play, onlooker, before.seq + 1, this.#common);
     const events = heardBy(this.#told, onlooker.viewer);
-    const changes = changesText(before.view, shown.view);
+    const changes = this.#comparison.text(before.view, shown.view);
     let text = events.length > 0 ? `,"events":[${events.map((event) => this.#textOf(event)).join(',')}]` : '';
     if (changes !== undefined) text += `,"changes":${changes}`;
     for (let i = 0; i < FIELDS.length; i += 1) {

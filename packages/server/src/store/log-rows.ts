@@ -37,8 +37,11 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof LogRow)[];
 
 /** Rows one after the other in one list: what is handed to a thread is copied, and so it costs least. */
-export const packedRows = (rows: readonly LogRow[]): readonly unknown[] =>
-  rows.flatMap((row) => COLUMNS.map((name) => row[name]));
+export function packedRows(rows: readonly LogRow[]): readonly unknown[] {
+  const packed: unknown[] = [];
+  for (const row of rows) for (const name of COLUMNS) packed.push(row[name]);
+  return packed;
+}
 
 /** The same for SQLite's writer, prepared once: what is done for every move is not put together anew each time. */
 export function sqliteInserter(database: Sqlite): (packed: readonly unknown[]) => readonly boolean[] {

@@ -41,6 +41,19 @@ const CLOSE_POLICY = 1008;
 
 type Spoken = Exclude<ClientMessage, { type: 'hello' }>;
 
+let waiting: Connection[] = [];
+
+/** What is said in one go leaves in one piece: an answer and the step it caused cost one call of the system. */
+function flushSoon(connection: Connection): void {
+  if (waiting.length === 0)
+    setImmediate(() => {
+      const all = waiting;
+      waiting = [];
+      for (const each of all) each.flush();
+    });
+  waiting.push(connection);
+}
+
 /** One connection: from its hello to its end. */
 export class Connection implements Guest {
   readonly muted: Set<string> = new Set();
@@ -103,19 +116,18 @@ export class Connection implements Guest {
       this.#socket.terminate();
       return;
     }
-    this.#gather();
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#stream.cork();
+      flushSoon(this);
+    }
     this.#socket.send(text);
   }
 
-  /** What is said in one go leaves in one piece: an answer and the step it caused cost one call of the system. */
-  #gather(): void {
-    if (this.#corked) return;
-    this.#corked = true;
-    this.#stream.cork();
-    setImmediate(() => {
-      this.#corked = false;
-      this.#stream.uncork();
-    });
+  /** Lets go what was said since the event loop turned last. */
+  flush(): void {
+    this.#corked = false;
+    this.#stream.uncork();
   }
 
   /** Asks whether anybody is there; who did not answer the last time is cut off. */
