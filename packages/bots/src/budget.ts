@@ -7,8 +7,8 @@ import type { GameId } from '@hedgerow/catalog';
  */
 export const ONE_SECOND: Readonly<Record<GameId, number>> = {
   biotopia: 8000,
-  'biome-borneo': 1500,
-  flutter: 1500,
-  mariposas: 2000,
+  'biome-borneo': 600,
+  flutter: 300,
+  mariposas: 1500,
   species: 4000,
 };
