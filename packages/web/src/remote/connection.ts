@@ -80,6 +80,8 @@ export class Connection {
   }
 
   #hear(data: string): void {
+    // What still arrives on the way out belongs to nobody any more: it may even be meant for another seat.
+    if (this.#closed) return;
     const read = ServerMessage.safeParse(JSON.parse(data));
     if (!read.success) {
       this.sync();

@@ -65,12 +65,14 @@ export interface Person {
   readonly face?: 'board' | 'text';
   readonly dark?: boolean;
   readonly phone?: boolean;
+  /** Whether the page presses the only possible button; a test that presses buttons itself would be raced. */
+  readonly forced?: boolean;
 }
 
 /** Somebody with a browser of their own. Computer players do not wait for them. */
 export async function newPerson(
   browser: Browser,
-  { name = 'Ada', language = 'en', face = 'text', dark = false, phone = false }: Person = {},
+  { name = 'Ada', language = 'en', face = 'text', dark = false, phone = false, forced = false }: Person = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
   const context = await browser.newContext({
     viewport: phone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
@@ -84,7 +86,7 @@ export async function newPerson(
       if (localStorage.getItem('hedgerow:settings') === null)
         localStorage.setItem('hedgerow:settings', settings);
     },
-    JSON.stringify({ name, language, face, pace: 'instant' }),
+    JSON.stringify({ name, language, face, pace: 'instant', forced }),
   );
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

@@ -130,6 +130,28 @@ describe('the text face', () => {
   });
 });
 
+describe('a mere formality', () => {
+  test('in Mariposas the cards that must be kept are kept without a click', async () => {
+    await visit('', { forced: true }, async (page) => {
+      await page
+        .getByRole('article', { name: title('mariposas') })
+        .getByRole('button', { name: 'Play now' })
+        .click();
+      const kept = page.getByRole('region', { name: 'What happened' }).getByText(/^Ada keeps/);
+      for (;;) {
+        await page.locator('.move').first().waitFor();
+        if ((await kept.count()) > 0) break;
+        // Ends the turn as soon as that can be; never presses the formality itself.
+        await page.evaluate(() => {
+          const moves = [...document.querySelectorAll<HTMLButtonElement>('.move')];
+          const open = moves.filter(({ dataset }) => dataset['move'] !== 'keep');
+          (open.find(({ dataset }) => dataset['move'] === 'end turn') ?? open.at(-1))?.click();
+        });
+      }
+    });
+  });
+});
+
 describe('pass and play', () => {
   test('shows nothing of the table while the screen changes hands', async () => {
     await visit('#/new/biotopia?mode=pass', { name: 'Ada' }, async (page) => {

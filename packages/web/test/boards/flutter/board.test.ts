@@ -148,6 +148,17 @@ test(
       const surface = page.locator('.ft-meadow .pan-zoom > svg');
       const width = async (): Promise<number> =>
         Number((await surface.getAttribute('viewBox'))?.split(' ')[2] ?? 0);
+      // Measured, and nobody is about to lay a tile.
+      await page.locator('.ft[data-yours]').waitFor();
+      await expect
+        .poll(() =>
+          surface.evaluate((element) => {
+            const [, , wide = 0, high = 1] = (element.getAttribute('viewBox') ?? '').split(' ').map(Number);
+            const { width: broad, height } = element.getBoundingClientRect();
+            return Math.abs(high / wide - height / broad) < 0.01;
+          }),
+        )
+        .toBe(true);
       const start = await width();
       await surface.focus();
       await page.keyboard.press('+');
