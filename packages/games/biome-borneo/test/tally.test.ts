@@ -11,7 +11,7 @@ describe('what a simulation counts', () => {
     const text = readFileSync(join(import.meta.dirname, 'golden', `${file}.match`), 'utf8');
     const { state } = replayGolden(biomeBorneo, text);
     const counted = tally(state);
-    expect(counted.turns).toBe(state.turns);
+    expect(counted['turns']).toBe(state.turns);
     expect(counted[`ended by ${file}`]).toBe(1);
     const earned = Object.entries(counted).filter(([name]) => name.startsWith('earned '));
     expect(earned, '27 animals and 3 plants').toHaveLength(30);

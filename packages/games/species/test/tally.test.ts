@@ -20,8 +20,8 @@ describe('what a simulation counts', () => {
   ])('the match %s ended by %s and by nothing else', (file, ending) => {
     const { state } = played(file);
     const counted = tally(state);
-    expect(counted.turns).toBe(state.turn.no);
-    expect(counted.saved).toBe(state.zoos.flat().length);
+    expect(counted['turns']).toBe(state.turn.no);
+    expect(counted['saved']).toBe(state.zoos.flat().length);
     expect(Object.entries(counted).filter(([name, times]) => name.startsWith('ended') && times > 0)).toEqual([
       [`ended by ${ending}`, 1],
     ]);
