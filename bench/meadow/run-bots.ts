@@ -24,7 +24,7 @@ import { type Move, meadow, type State, scoreOf } from './kernel.ts';
 import type { PlainMove } from './plain.ts';
 
 const DEALS = Number(process.argv[2] ?? 3);
-const ITERATIONS = Number(process.argv[3] ?? 20);
+const ITERATIONS = Number(process.argv[3] ?? 12);
 const SEATS = 4;
 
 const milliseconds = (): number => {
