@@ -21,6 +21,7 @@ const SENSES: Readonly<Partial<Record<GameId, AnySenses>>> = {
 const WEIGHTS: Readonly<Partial<Record<GameId, () => Promise<{ readonly WEIGHTS: string }>>>> = {
   biotopia: () => import('./weights/biotopia.ts'),
   flutter: () => import('./weights/flutter.ts'),
+  mariposas: () => import('./weights/mariposas.ts'),
   species: () => import('./weights/species.ts'),
 };
 
