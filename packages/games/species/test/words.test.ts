@@ -22,6 +22,21 @@ describe('words', () => {
     );
   });
 
+  test('SPE-49 what is answered in advance is said in both languages', () => {
+    expect(
+      ['ask', 'pass', 'passUnlessNamed', 'captureFrom 1', 'captureFrom 3'].map((o) => en.order?.(o)),
+    ).toEqual([
+      'Ask me every time',
+      'Always pass for me',
+      'Pass for me, unless I am named',
+      'Capture what is worth 1 point or more; ask me about blocks',
+      'Capture what is worth 3 points or more; ask me about blocks',
+    ]);
+    expect(fr.order?.('captureFrom 2')).toBe(
+      'Capturer ce qui vaut au moins 2 points ; me demander pour les blocages',
+    );
+  });
+
   test('the asked seat is addressed, the others hear nothing of who is asked', () => {
     const table = play(
       given({ hands: [['wat2a', 'wat1a'], ['wat2i'], []], row: ['sp36', 'sp01', 'sp02'] }),

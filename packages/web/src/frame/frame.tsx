@@ -20,6 +20,7 @@ import type { Choice } from './move-groups.ts';
 import { OpenHands } from './open-hands.tsx';
 import { MatchFile, Result } from './result.tsx';
 import { Seats } from './seats.tsx';
+import { StandingOrder } from './standing-order.tsx';
 import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
 import { Together } from './together.tsx';
 import { useFormality } from './use-formality.ts';
@@ -129,6 +130,7 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
       </div>
       <aside className="table-side" aria-label={say('frame.log')}>
         <Log log={face.log} words={words} names={face.names} at={lookingBack ? at : undefined} goTo={goTo} />
+        {face.company ? <StandingOrder company={face.company} words={words} /> : null}
         {face.company ? <Together company={face.company} names={face.names} /> : null}
         {face.chat ? <Chat lines={face.chat} say={table.say} /> : null}
       </aside>

@@ -213,6 +213,7 @@ export const english = {
 
   'local.notKept': 'This browser has no room left: the match cannot be gone on with after closing the tab.',
   'together.title': 'Among yourselves',
+  'together.order': 'When everybody is asked',
   'together.absent': 'A computer player plays for you.',
   'together.return': 'Take my seat back',
   'together.paused': 'The table is paused.',

@@ -216,6 +216,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'local.notKept':
     'Ce navigateur est plein : la partie ne pourra pas être reprise après la fermeture de l’onglet.',
   'together.title': 'Entre vous',
+  'together.order': 'Quand tout le monde est interrogé',
   'together.absent': 'Un joueur automatique joue pour vous.',
   'together.return': 'Reprendre ma place',
   'together.paused': 'La table est en pause.',

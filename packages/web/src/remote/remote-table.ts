@@ -27,10 +27,19 @@ import { Connection, type Order } from './connection.ts';
 
 type Situation = Pick<
   Snapshot,
-  'question' | 'mayTakeBack' | 'proposal' | 'paused' | 'absent' | 'clock' | 'ending'
+  'question' | 'mayTakeBack' | 'proposal' | 'paused' | 'absent' | 'clock' | 'ending' | 'order'
 >;
 
-const SITUATION = ['question', 'mayTakeBack', 'proposal', 'paused', 'absent', 'clock', 'ending'] as const;
+const SITUATION = [
+  'question',
+  'mayTakeBack',
+  'proposal',
+  'paused',
+  'absent',
+  'clock',
+  'ending',
+  'order',
+] as const;
 const EVENTS_PER_STEP = 1000;
 
 /** What the server told of a match so far. */
@@ -308,7 +317,7 @@ export class RemoteTable implements Table {
     };
   }
 
-  #company({ proposal, paused, absent }: Held, me: Seat): Company {
+  #company({ proposal, paused, absent, order: given }: Held, me: Seat): Company {
     const order = (wish: Order) => () => void this.#connection.order(wish);
     return {
       proposal: proposal
@@ -321,9 +330,28 @@ export class RemoteTable implements Table {
       resume: order({ type: 'resume' }),
       leave: order({ type: 'leave' }),
       comeBack: order({ type: 'return' }),
+      orders: ordersOf(this.made.windows?.orders ?? []),
+      order: given ?? 'ask',
+      giveOrder: (what) => order({ type: 'order', order: what })(),
     };
   }
 }
+
+/** Where an order names a number of points, so many are offered. */
+const MOST_POINTS = 5;
+
+/** All orders that can be given, `ask` first. */
+const ordersOf = (orders: readonly string[]): readonly string[] =>
+  orders.length === 0
+    ? []
+    : [
+        'ask',
+        ...orders.flatMap((order) =>
+          order.includes('N')
+            ? Array.from({ length: MOST_POINTS }, (_, i) => order.replace('N', String(i + 1)))
+            : [order],
+        ),
+      ];
 
 const entriesOf = (moves: number, seat: Seat | undefined, events: readonly unknown[]): readonly LogEntry[] =>
   events.map((event, i) => ({

@@ -57,6 +57,10 @@ export interface Company {
   readonly resume: () => void;
   readonly leave: () => void;
   readonly comeBack: () => void;
+  /** Games in which everybody is asked at once: what may be answered in advance, what is, and how to change it. */
+  readonly orders: readonly string[];
+  readonly order: string;
+  readonly giveOrder: (order: string) => void;
 }
 
 /** Everything the frame shows. The table in the page and the table on a server look the same from here. */

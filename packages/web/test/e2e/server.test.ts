@@ -36,10 +36,10 @@ interface Evening {
 }
 
 /** Ada makes a table, Ben finds it by its code; both sit down and Ada starts. */
-async function twoAtATable(): Promise<Evening> {
+async function twoAtATable(game = 'biotopia'): Promise<Evening> {
   const { page: ada } = await newPerson(browser, { name: 'Ada' });
   const { page: ben } = await newPerson(browser, { name: 'Ben' });
-  await ada.goto(`${server.at}#/new/biotopia?mode=friends`);
+  await ada.goto(`${server.at}#/new/${game}?mode=friends`);
   await ada.getByRole('button', { name: 'Make the table' }).click();
   const code = (await ada.locator('.lobby-code').textContent()) ?? '';
   await ben.goto(server.at);
@@ -50,7 +50,7 @@ async function twoAtATable(): Promise<Evening> {
   await ada.getByText('Ben').waitFor();
   await ada.getByRole('button', { name: 'I am ready' }).click();
   await ada.getByRole('button', { name: 'Start the game' }).click();
-  await Promise.all([ada, ben].map((page) => page.locator('.move').first().waitFor()));
+  await Promise.all([ada, ben].map((page) => page.locator('.decision').first().waitFor()));
   return { ada, ben };
 }
 
@@ -166,4 +166,42 @@ test('a pause needs everybody, and a seat can be left to a computer player and t
   await ada.getByText('A computer player plays for you.').waitFor();
   await ada.getByRole('button', { name: 'Take my seat back' }).click();
   await ada.getByText('A computer player plays for you.').waitFor({ state: 'detached' });
+});
+
+/** Makes one move if this person is asked: announces a card if possible, so that windows open. */
+async function announceOrPass(page: Page): Promise<string | undefined> {
+  const texts = await page
+    .locator('.move')
+    .evaluateAll((moves) => moves.map((move) => move.getAttribute('data-move') ?? ''));
+  const wanted = ['action', 'special', 'pass', 'place', 'end'];
+  const text = wanted.flatMap((kind) => texts.filter((each) => each.startsWith(kind)))[0] ?? texts[0];
+  if (text === undefined) return undefined;
+  await page.evaluate(
+    (move) => document.querySelector<HTMLButtonElement>(`.move[data-move="${move}"]`)?.click(),
+    text,
+  );
+  return text;
+}
+
+test('Species: everybody is asked at once, and a standing order answers for whoever gave it', async () => {
+  const { ada, ben } = await twoAtATable('species');
+  const orders = ben.getByRole('combobox', { name: 'When everybody is asked' });
+  await orders.selectOption({ label: 'Always pass for me' });
+  const made = { ada: [] as string[], ben: [] as string[] };
+  await expect
+    .poll(
+      async () => {
+        made.ada.push((await announceOrPass(ada)) ?? '');
+        made.ben.push((await announceOrPass(ben)) ?? '');
+        // Ada has answered what Ben announced, and what Ada announced has gone on without Ben.
+        const announced = made.ada.findIndex((text) => /^(action|special)/.test(text));
+        return made.ada.includes('pass') && announced >= 0 && made.ada.slice(announced + 1).some(Boolean);
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toBe(true);
+  expect(made.ben).not.toContain('pass');
+  await ben.reload();
+  await expect.poll(() => orders.inputValue()).toBe('pass');
+  expect(await ada.getByRole('combobox', { name: 'When everybody is asked' }).inputValue()).toBe('ask');
 });

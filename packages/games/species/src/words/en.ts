@@ -463,6 +463,15 @@ const SOURCE: Readonly<Record<string, string>> = {
   partners: 'the partners’ species',
 };
 
+/** SPE-49 What is answered without being asked. */
+function orderWords(order: string): string {
+  const [, worth] = /^captureFrom (\d+)$/.exec(order) ?? [];
+  if (worth !== undefined)
+    return `Capture what is worth ${points(Number(worth))} or more; ask me about blocks`;
+  if (order === 'pass') return 'Always pass for me';
+  return order === 'passUnlessNamed' ? 'Pass for me, unless I am named' : 'Ask me every time';
+}
+
 const optionWords = (name: string, value?: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   return OPTION[value === undefined ? name : `${name} ${value}`] ?? name;
@@ -481,5 +490,6 @@ export function english(printed: Printed): Words<View, Move, Event> {
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     pointsFrom: (source) => SOURCE[source] ?? source,
     option: optionWords,
+    order: orderWords,
   };
 }

@@ -424,6 +424,15 @@ function refusalWords(say: Says, refusal: Refusal, names: Names): string {
   return `${sentences[refusal.reason] ?? 'Ce n’est pas permis.'} (${refusal.rule})`;
 }
 
+/** SPE-49 Ce qui est répondu sans que l’on demande. */
+function orderWords(order: string): string {
+  const [, worth] = /^captureFrom (\d+)$/.exec(order) ?? [];
+  if (worth !== undefined)
+    return `Capturer ce qui vaut au moins ${points(Number(worth))} ; me demander pour les blocages`;
+  if (order === 'pass') return 'Toujours passer pour moi';
+  return order === 'passUnlessNamed' ? 'Passer pour moi, sauf si je suis visé' : 'Me demander à chaque fois';
+}
+
 const OPTION: Readonly<Record<string, string>> = {
   goal: 'But',
   'goal byPlayers': '15 points à 2 ou 3, 10 à plus',
@@ -485,5 +494,6 @@ export function french(printed: Printed): Words<View, Move, Event> {
     refusal: (refusal, names) => refusalWords(say, refusal, names),
     pointsFrom: (source) => SOURCE[source] ?? source,
     option: optionWords,
+    order: orderWords,
   };
 }
