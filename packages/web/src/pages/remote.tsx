@@ -6,7 +6,7 @@ import { titleOf } from '../games/titles.ts';
 import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { changeSeat, joinTable, setReady, startTable, tableInfo } from '../remote/api.ts';
-import { RemoteTable } from '../remote/remote-table.ts';
+import { afterTold, RemoteTable } from '../remote/remote-table.ts';
 import { Icon } from '../shell/icons.tsx';
 import { settings } from '../shell/settings.ts';
 import { ChairChoice } from './friends.tsx';
@@ -32,7 +32,7 @@ export function RemotePage({ id }: { readonly id: string }): ReactNode {
     }
     setInfo(found.value);
     return new RemoteTable(found.value, found.value.game, await loadGame(found.value.game), {
-      infoChanged: setInfo,
+      infoChanged: (told) => setInfo((known) => afterTold(known, told, found.value.me)),
     });
   }, [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new seat needs a new connection

@@ -62,6 +62,16 @@ export function afterUpdate(held: Held, update: Update): Held {
   };
 }
 
+/**
+ * What a connection told of its table. One that was made by an onlooker goes on calling us an onlooker after we have sat
+ * down: about that, what we know ourselves is newer.
+ */
+export const afterTold = (
+  known: TableInfo | undefined,
+  told: TableInfo,
+  madeBy: TableInfo['me'],
+): TableInfo => (madeBy === null && known ? { ...told, me: known.me } : told);
+
 /** A match on a server. The frame does not know that it is one. */
 export class RemoteTable implements Table {
   readonly id: string;
