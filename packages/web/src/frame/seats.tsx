@@ -2,6 +2,7 @@ import type { GameId } from '@hedgerow/catalog';
 import type { AnyView } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { runningScores } from '../games/running-scores.ts';
+import { toMove } from '../games/to-move.ts';
 import { type Key, useSay } from '../i18n/use-messages.ts';
 import { Mark } from '../shell/icons.tsx';
 import { keyed } from '../shell/keyed.ts';
@@ -26,16 +27,20 @@ export function Seats({
 }): ReactNode {
   const say = useSay();
   const scores = runningScores(gameId, view);
+  const waitedFor = toMove(gameId, view);
+  // The view says who is to move and keeps silent where that is a secret; only of myself I know more.
+  const mine = view === face.view && face.legal.length > 0 ? face.eyes : undefined;
+  const isAsked = (i: number): boolean => waitedFor.includes(i) || mine === i;
   return (
     <section className="seats" aria-label={say('frame.seats')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and must be reachable by keyboard */}
       <ul tabIndex={0}>
         {keyed(face.seats).map(({ key, item: seat, at: i }) => (
-          <li key={key} className="seat" data-asked={seat.asked || undefined} data-seat={i}>
+          <li key={key} className="seat" data-asked={isAsked(i) || undefined} data-seat={i}>
             <SeatMark seat={i} />
             <span className="seat-name">
               <strong>{seat.name}</strong>
-              <SeatNote seat={seat} own={face.eyes === i} />
+              <SeatNote seat={seat} own={face.eyes === i} asked={isAsked(i)} />
             </span>
             {seat.clock ? <Clock clock={seat.clock} /> : null}
             <SeatScore score={scores[i]} />
@@ -46,13 +51,21 @@ export function Seats({
   );
 }
 
-function SeatNote({ seat, own }: { readonly seat: SeatFace; readonly own: boolean }): ReactNode {
+function SeatNote({
+  seat,
+  own,
+  asked,
+}: {
+  readonly seat: SeatFace;
+  readonly own: boolean;
+  readonly asked: boolean;
+}): ReactNode {
   const say = useSay();
   const notes = [
     ...(own ? [say('frame.you')] : []),
     ...(seat.player === 'person' ? [] : [say(LEVEL_KEYS[seat.player] ?? 'level.other')]),
     ...(seat.online === false ? [say('frame.away')] : []),
-    ...(seat.thinking ? [say('frame.thinking')] : seat.asked && !own ? [say('frame.toMove')] : []),
+    ...(asked && !own ? [say(seat.thinking ? 'frame.thinking' : 'frame.toMove')] : []),
   ];
   return <span className="seat-note">{notes.join(' · ')}</span>;
 }

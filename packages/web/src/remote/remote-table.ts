@@ -281,13 +281,12 @@ export class RemoteTable implements Table {
   }
 
   #seats(): readonly SeatFace[] {
-    const { clock, absent = [], viewer = null, question } = this.#held ?? {};
+    const { clock, absent = [], viewer = null } = this.#held ?? {};
     return this.#info.seats.map((seat, i): SeatFace => {
       const bank = clock?.banks?.[i] ?? (i === viewer ? clock?.mine : undefined) ?? undefined;
       return {
         name: seat.kind === 'open' ? '…' : seat.name,
         player: seat.kind === 'bot' ? seat.level : absent.includes(i) ? 'absent' : 'person',
-        asked: i === viewer && question !== null && question !== undefined,
         thinking: false,
         ...(seat.kind === 'person' ? { online: seat.here } : {}),
         ...(bank === undefined

@@ -360,7 +360,6 @@ export class LocalTable implements Table {
     const eyes = this.#eyes(over);
     const viewer = viewerOf(eyes);
     const mover = this.#mover();
-    const asked = this.#asked();
     const state = positionOf(match);
     const log = logFor(match, told, viewer);
     const all: readonly Eyes[] = [...seats(players.length), 'spectator', 'open'];
@@ -368,7 +367,6 @@ export class LocalTable implements Table {
       seats: players.map(({ name, player }, seat) => ({
         name,
         player,
-        asked: asked.some((each) => each === seat),
         thinking: this.#thinking === seat,
       })),
       names: players.map(({ name }) => name),

@@ -18,8 +18,6 @@ export interface SeatFace {
   readonly name: string;
   /** A person, or the level of a computer player. */
   readonly player: 'person' | 'seedling' | 'sapling' | 'random' | (string & {});
-  /** Is the table waiting for this seat? */
-  readonly asked: boolean;
   readonly thinking: boolean;
   /** Only at tables with a server. */
   readonly online?: boolean;
