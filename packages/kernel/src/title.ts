@@ -20,6 +20,8 @@ export interface Made<S, M extends Tagged, E extends Tagged, V, O> {
   readonly words: (language: Language) => Words<V, M, E>;
   /** What a finished game is counted by in simulations: rounds, cards used, ways of ending. */
   readonly tally: (state: S) => Readonly<Record<string, number>>;
+  /** Tables that are set up often: by name, the options that differ from the usual ones. */
+  readonly presets?: Readonly<Record<string, Partial<O>>>;
   /** Only where it is a secret who could answer what others do. */
   readonly windows?: Windows<S, M, E>;
 }

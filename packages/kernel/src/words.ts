@@ -35,6 +35,8 @@ export interface Words<V, M, E> {
   readonly pointsFrom: (source: string) => string;
   /** An option, or one of its values. */
   readonly option: (name: string, value?: string | number | boolean) => string;
+  /** What a table is called that is set up like this: only games with `presets` have it. */
+  readonly preset?: (name: string) => string;
   /** What somebody answers in advance to questions that go to all, or `ask`: only games with such `windows` have it. */
   readonly order?: (order: string) => string;
 }

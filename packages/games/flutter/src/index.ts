@@ -12,7 +12,7 @@ import { CONSTRAINTS } from './data/constraints.ts';
 import { EDITION_1 } from './data/edition-1.ts';
 import { type Edition, editionShape } from './data/shape.ts';
 import { notation } from './notation.ts';
-import { OPTIONS, type Options, optionsProblem } from './options.ts';
+import { OPTIONS, type Options, optionsProblem, PRESETS } from './options.ts';
 import { type Printed, print } from './printed.ts';
 import { setup } from './rules/2-setup.ts';
 import { select, settleTurn } from './rules/3-turn.ts';
@@ -133,5 +133,10 @@ export const flutterTitle: Title<State, Move, Event, View, Options, Edition> = {
   },
   shipped: SHIPPED,
   check: checkFlutter,
-  create: (edition) => ({ game: createFlutter(edition), words: words(print(edition.data)), tally }),
+  create: (edition) => ({
+    game: createFlutter(edition),
+    words: words(print(edition.data)),
+    tally,
+    presets: PRESETS,
+  }),
 };

@@ -68,6 +68,7 @@ export const english = {
   'new.person': 'A person',
   'new.add': 'Add a seat',
   'new.remove': 'Remove',
+  'new.presets': 'Kind of table',
   'new.options': 'Options of the rules',
   'new.start': 'Sit down',
 

@@ -69,6 +69,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'new.person': 'Une personne',
   'new.add': 'Ajouter une place',
   'new.remove': 'Retirer',
+  'new.presets': 'Type de table',
   'new.options': 'Options de règles',
   'new.start': 'S’asseoir',
 

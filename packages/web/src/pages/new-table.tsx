@@ -11,6 +11,7 @@ import { settings } from '../shell/settings.ts';
 import { BOT_NAMES, startMatch } from '../table/new-match.ts';
 import type { SeatSetup } from '../table/saved.ts';
 import { Friends } from './friends.tsx';
+import { isSetUpAs, type Options, optionsOf } from './presets.ts';
 
 export const MODES = ['solo', 'pass', 'watch', 'friends'] as const;
 export type Mode = (typeof MODES)[number];
@@ -71,7 +72,7 @@ function SetUp({
   const { min, max } = made.game.seats;
   const [seats, setSeats] = useState(() => firstSeats(mode, Math.max(2, min)));
   const [options, setOptions] = useState(
-    () => ({ ...(defaultOptions(made.game.options) as object) }) as Record<string, string | number | boolean>,
+    () => ({ ...(defaultOptions(made.game.options) as object) }) as Options,
   );
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const change = (at: number, to: Partial<SeatSetup>): void =>
@@ -162,6 +163,7 @@ function SetUp({
           ) : null}
         </fieldset>
       )}
+      <Presets made={made} options={options} choose={setOptions} />
       <OptionFields
         made={made}
         options={options}
@@ -179,6 +181,36 @@ function SetUp({
   );
 }
 
+/** Tables that many want, at one click. A preset is the whole table: what was set by hand is set back. */
+function Presets({
+  made,
+  options,
+  choose,
+}: {
+  readonly made: AnyMade;
+  readonly options: Options;
+  readonly choose: (options: Options) => void;
+}): ReactNode {
+  const say = useSay();
+  const words = made.words(useLanguage());
+  const names = Object.keys(made.presets ?? {});
+  if (names.length === 0) return null;
+  return (
+    <fieldset className="switch presets" aria-label={say('new.presets')}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isSetUpAs(made, name, options)}
+          onClick={() => choose(optionsOf(made, name))}
+        >
+          {words.preset?.(name) ?? name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The options of a game as a form; a newcomer need not open it. */
 function OptionFields({
   made,
@@ -186,7 +218,7 @@ function OptionFields({
   change,
 }: {
   readonly made: AnyMade;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly options: Options;
   readonly change: (name: string, value: string | number | boolean) => void;
 }): ReactNode {
   const say = useSay();

@@ -258,6 +258,11 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'preset strictMeadow': 'Strict meadow',
 };
 
+const PRESET_NAMES: Readonly<Record<string, string>> = {
+  draftRules: 'Draft rules',
+  strictMeadow: 'Strict meadow',
+};
+
 function option(name: string, value?: string | number | boolean): string {
   const key = value === undefined ? name : `${name} ${value}`;
   const [, seat] = /^firstPlayer seat-(\d)$/.exec(key) ?? [];
@@ -289,5 +294,6 @@ export function english(printed: Printed): Words<View, Move, Event> {
     refusal: (refused, names) => refusal(say, refused, names),
     pointsFrom: (source) => SOURCES[source] ?? source,
     option,
+    preset: (name) => PRESET_NAMES[name] ?? name,
   };
 }

@@ -292,6 +292,11 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'preset strictMeadow': 'Prairie stricte',
 };
 
+const PRESET_NAMES: Readonly<Record<string, string>> = {
+  draftRules: 'Règles provisoires',
+  strictMeadow: 'Prairie stricte',
+};
+
 function option(name: string, value?: string | number | boolean): string {
   const key = value === undefined ? name : `${name} ${value}`;
   const [, seat] = /^firstPlayer seat-(\d)$/.exec(key) ?? [];
@@ -324,5 +329,6 @@ export function french(printed: Printed): Words<View, Move, Event> {
     refusal: (refused, names) => refusal(say, refused, names),
     pointsFrom: (source) => SOURCES[source] ?? source,
     option,
+    preset: (name) => PRESET_NAMES[name] ?? name,
   };
 }
