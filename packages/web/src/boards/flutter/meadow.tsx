@@ -1,5 +1,14 @@
 import type { Tile } from '@hedgerow/flutter';
-import { type MouseEvent, memo, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FlowerHeart } from '../../art/flutter/petals.tsx';
 import { Honeybee } from '../../art/flutter/pollinators.tsx';
 import { SeatMark } from '../../frame/seats.tsx';
@@ -7,6 +16,7 @@ import { PanZoom } from '../kit/pan-zoom.tsx';
 import type { Window } from '../kit/window.ts';
 import { useBoard } from './context.ts';
 import { isLegal, type Situation } from './gesture.ts';
+import { Openings } from './openings.tsx';
 import { inPlane, laidPoints, UNIT } from './plane.ts';
 import { Pond } from './pond.tsx';
 import { faceOf, figureOf, heartOf } from './printed.ts';
@@ -100,6 +110,10 @@ const isChoice = (situation: Situation, tile: Tile): boolean =>
 
 function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
   const { view, situation, words, names, pick, touch, hints, fresh } = useBoard();
+  const [over, setOver] = useState<Tile>();
+  const [focused, setFocused] = useState<Tile>();
+  const looked = over ?? focused ?? pick.tile;
+  const leave = (tile: Tile) => (now: Tile | undefined) => (now === tile ? undefined : now);
   const lines = useMemo(() => words.view(view, names)[2]?.lines ?? [], [words, view, names]);
   const choices = view.meadow.filter(({ tile }) => isChoice(situation, tile)).map(({ tile }) => tile);
   const stop = choices.includes(pick.tile ?? -1)
@@ -132,6 +146,8 @@ function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
           }
           data-new={placed.tile === fresh ? '' : undefined}
           onTouch={(hand) => touch({ on: 'tile', tile: placed.tile }, hand)}
+          onHover={(here) => setOver(here ? placed.tile : leave(placed.tile))}
+          onLook={(here) => setFocused(here ? placed.tile : leave(placed.tile))}
         >
           <TileGround tile={placed.tile} o={placed.o} />
           <path className="ft-glow" d={outlinePath(placed.tile, { o: placed.o, x: 0, y: 0 })} />
@@ -147,6 +163,7 @@ function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
         ))}
       </g>
       <Bees meadow={view.meadow} />
+      {looked === undefined ? null : <Openings tile={looked} />}
       {children}
     </>
   );

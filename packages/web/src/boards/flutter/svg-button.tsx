@@ -15,6 +15,7 @@ export function SvgButton({
   transform,
   onTouch,
   onHover,
+  onLook,
   onPress,
   children,
   ...data
@@ -28,6 +29,8 @@ export function SvgButton({
   readonly transform?: string;
   readonly onTouch: (hand: Hand) => void;
   readonly onHover?: (over: boolean) => void;
+  /** Whether the keyboard, or the last touch, is here. */
+  readonly onLook?: (here: boolean) => void;
   /** The beginning of a drag, if it can be one. */
   readonly onPress?: ((event: PointerEvent) => void) | undefined;
   readonly children: ReactNode;
@@ -65,6 +68,8 @@ export function SvgButton({
       }
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
+      onFocus={onLook && (() => onLook(true))}
+      onBlur={onLook && (() => onLook(false))}
     >
       {children}
     </g>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openSides } from '../../../src/boards/flutter/open-sides.ts';
+import { decisions } from './table.ts';
+
+test('the open sides that are drawn are as many as the game counts', () => {
+  let seen = 0;
+  for (const { situation } of decisions('open sides', 3)) {
+    if (situation.view.asked?.ask !== 'turn') continue;
+    for (const { tile, open } of situation.view.meadow) {
+      const sides = openSides(situation.view, tile);
+      expect(sides).toHaveLength(open);
+      for (const { from, to, out } of sides) {
+        // The arrow stands upright on its side.
+        expect((to.x - from.x) * out.x + (to.y - from.y) * out.y).toBeCloseTo(0);
+      }
+      seen += sides.length;
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+});
