@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyMove } from '@hedgerow/kernel';
 import { seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
-import { sinceLastTurn } from '../src/frame/catch-up.ts';
+import { missedSince, sinceLastTurn } from '../src/frame/catch-up.ts';
 import { formality } from '../src/frame/formality.ts';
 import { type Choice, findChoices, groupMoves, sharedStart } from '../src/frame/move-groups.ts';
 import { soundOf } from '../src/frame/sound-of.ts';
@@ -59,6 +59,17 @@ describe('catching up', () => {
 
   test('tells everything to whoever has not moved yet', () => {
     expect(sinceLastTurn([entry(1, 1), entry(2, 2)], 0)).toHaveLength(2);
+  });
+
+  test.each([
+    { why: 'nothing came since one looked', seen: 5, told: [], missed: [] },
+    { why: 'two moves came behind the back', seen: 3, told: [], missed: [4, 5] },
+    { why: 'one of them is news now', seen: 3, told: [entry(5, 2)], missed: [4] },
+    { why: 'an own move elsewhere ends what is missed', seen: 1, told: [], missed: [4, 5] },
+    { why: 'moves were taken back since', seen: 9, told: [], missed: [] },
+  ])('whoever comes back has missed: $why', ({ seen, told, missed }) => {
+    const log = [entry(1, 0), entry(2, 1), entry(3, 0), entry(4, 1), entry(5, 2)];
+    expect(missedSince(log, 0, seen, told).map(({ moves }) => moves)).toEqual(missed);
   });
 });
 

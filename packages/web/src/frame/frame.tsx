@@ -26,6 +26,7 @@ import { Together } from './together.tsx';
 import { useFormality } from './use-formality.ts';
 import { useLookBack } from './use-look-back.ts';
 import { useSounds } from './use-sounds.ts';
+import { WhileAway } from './while-away.tsx';
 
 /** Troubles that have words of their own; the rest come as sentences. */
 const TROUBLES: Readonly<Record<string, Key>> = { offline: 'remote.offline', 'not-kept': 'local.notKept' };
@@ -78,7 +79,7 @@ interface OpenProps {
 
 function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactNode {
   const say = useSay();
-  const { at, goTo, running, run } = useLookBack(startBack ? 0 : undefined);
+  const { at, goTo, running, run, film } = useLookBack(face.moves, startBack);
   const past = at !== undefined && at < face.moves ? table.viewAt(at, face.eyes) : undefined;
   const view = past ?? face.view;
   const now = past === undefined;
@@ -107,20 +108,19 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
             <MatchFile table={table} />
           </div>
         ) : null}
+        <WhileAway
+          table={table.id}
+          face={face}
+          words={words}
+          at={lookingBack ? at : undefined}
+          film={film}
+          stop={() => goTo(undefined)}
+        />
         {ended ? (
           <Result standings={ended} words={words} names={face.names} table={table} lookBack={() => goTo(0)} />
         ) : (
           <DecisionBar table={table} face={face} words={words} view={view} now={now}>
-            {now ? (
-              <CatchUp
-                face={face}
-                words={words}
-                film={(from) => {
-                  goTo(from);
-                  run(true);
-                }}
-              />
-            ) : null}
+            {now ? <CatchUp face={face} words={words} film={film} /> : null}
           </DecisionBar>
         )}
         <Position table={table} face={face} words={words} view={view} now={now} />

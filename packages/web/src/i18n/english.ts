@@ -105,6 +105,9 @@ export const english = {
   'text.found': '{count, plural, =0 {no move} one {# move} other {# moves}}',
   'text.showAll': 'Show {count, plural, one {# more} other {# more}}',
 
+  'away.title': 'While you were away',
+  'away.film': 'Show it',
+  'away.skip': 'Skip (Esc)',
   'catchUp.title': 'Since your last turn',
   'catchUp.film': 'Show it again',
   'catchUp.skip': 'Put away',

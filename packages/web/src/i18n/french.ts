@@ -107,6 +107,9 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'text.found': '{count, plural, =0 {aucun coup} one {# coup} other {# coups}}',
   'text.showAll': 'Montrer {count, plural, one {# autre} other {# autres}}',
 
+  'away.title': 'En votre absence',
+  'away.film': 'Voir',
+  'away.skip': 'Passer (Échap)',
   'catchUp.title': 'Depuis votre dernier tour',
   'catchUp.film': 'Revoir',
   'catchUp.skip': 'Ranger',

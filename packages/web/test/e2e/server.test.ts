@@ -84,6 +84,33 @@ test('two people play each other to the end, through a reload and a crash of the
   await ben.getByRole('heading', { name: 'Ada (you)' }).waitFor();
 });
 
+test('everybody sees whose turn it is, and who comes back is shown what was missed', async () => {
+  const { ada, ben } = await twoAtATable();
+  // Both have planted, and somebody's turn has begun; after a reload no click is under way any more.
+  await playTogether([ada, ben], 8);
+  await Promise.all([ada.reload(), ben.reload()]);
+  await Promise.all([ada, ben].map((page) => page.locator('.log li').first().waitFor()));
+  const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.move').count()) > 0;
+  await expect
+    .poll(async () => (await isAsked(ada)) !== (await isAsked(ben)), { timeout: PATIENCE_MS })
+    .toBe(true);
+  const [mover, other] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
+  await other.locator('.seat[data-asked]').getByText('to move').waitFor();
+  const table = other.url();
+  await other.goto('about:blank');
+  await playTogether([mover], 1);
+  await other.goto(table);
+  const away = other.getByRole('region', { name: 'While you were away' });
+  await away.getByRole('listitem').first().waitFor();
+  // Without motion nothing begins by itself: one key shows it, one key puts it away.
+  expect(await away.getByRole('button', { name: 'Show it' }).count()).toBe(1);
+  await other.keyboard.press('Escape');
+  await away.waitFor({ state: 'detached' });
+  await other.reload();
+  await other.locator('.log li').first().waitFor();
+  expect(await away.count()).toBe(0);
+});
+
 test('a spectator sees the table and no hand, and hears what the players say', async () => {
   const { ada, ben } = await twoAtATable();
   const { page: eve } = await newPerson(browser, { name: 'Eve' });
