@@ -195,6 +195,56 @@ test('a pause needs everybody, and a seat can be left to a computer player and t
   await ada.getByText('A computer player plays for you.').waitFor({ state: 'detached' });
 });
 
+/** The answer to sitting down and what the older connection still says are handled in one breath, the latter last. */
+function newsAfterTheAnswer(): void {
+  let held: (() => void)[] | undefined;
+  const ask = window.fetch;
+  window.fetch = async (...what) => {
+    if (!String(what[0]).endsWith('/join')) return ask(...what);
+    held = [];
+    const answer = await ask(...what);
+    const body: unknown = await answer.json();
+    while (held.length === 0) await new Promise((done) => setTimeout(done, 10));
+    answer.json = () => Promise.resolve(body);
+    // So many small steps that the page has heard the answer, and has not drawn anything yet.
+    let steps = 100;
+    const wait = (): void => {
+      steps -= 1;
+      if (steps > 0) {
+        queueMicrotask(wait);
+        return;
+      }
+      const told = held ?? [];
+      held = undefined;
+      for (const tell of told) tell();
+    };
+    wait();
+    return answer;
+  };
+  const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    set(this: WebSocket, listener: (event: MessageEvent) => void) {
+      own?.set?.call(this, (event: MessageEvent) => {
+        if (held) held.push(() => listener(event));
+        else listener(event);
+      });
+    },
+  });
+}
+
+test('who sits down has sat down, in whatever order the server is heard', async () => {
+  const { page: ada } = await newPerson(browser, { name: 'Ada' });
+  const { page: ben } = await newPerson(browser, { name: 'Ben' });
+  await ada.goto(`${server.at}#/new/biotopia?mode=friends`);
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.locator('.lobby-code').waitFor();
+  await ben.addInitScript(newsAfterTheAnswer);
+  await ben.goto(ada.url());
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await ben.getByRole('button', { name: 'I am ready' }).click();
+  await ada.getByText('Ben').waitFor();
+});
+
 /** Makes one move if this person is asked: announces a card if possible, so that windows open. */
 async function announceOrPass(page: Page): Promise<string | undefined> {
   const texts = await page
