@@ -78,6 +78,9 @@ export function run(program, args, { show = false } = {}) {
       // On Windows npm is a script, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
     });
+    // Whoever ends us from outside (a supervisor, say) means what we have started, too.
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGTERM', end);
     let text = '';
     child.stdout?.on('data', (chunk) => {
       text += String(chunk);
@@ -86,7 +89,10 @@ export function run(program, args, { show = false } = {}) {
       text += String(chunk);
     });
     child.on('error', (error) => resolve({ code: 127, text: `${text}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, text }));
+    child.on('close', (code) => {
+      process.off('SIGTERM', end);
+      resolve({ code: code ?? 1, text });
+    });
   });
 }
 

@@ -2,8 +2,8 @@ import type { GameId } from '@hedgerow/catalog';
 
 /**
  * What one second of thinking per decision buys, in positions: as many as a slow telephone looks at in a second. A
- * desktop machine needs a fifth of that time or less. Everybody who turns seconds into positions starts from here, and
- * what `docs/strength.md` says of "one second" is this.
+ * desktop machine needs a fifth of that time or less. The arena starts from here, and what `docs/strength.md` says of
+ * "one second" is this; a server and the page choose for themselves how long people are kept waiting.
  */
 export const ONE_SECOND: Readonly<Record<GameId, number>> = {
   biotopia: 8000,
