@@ -37,6 +37,14 @@ const withoutTime = (told: Told): unknown =>
   JSON.parse(JSON.stringify(told, (key, value: unknown) => (key === 'msPerChoice' ? 0 : value)));
 
 describe('the arena', () => {
+  test('a computer player that this game does not have is named before anything is played', async () => {
+    const { code, out, err } = await hedgerow(['arena', 'biome-borneo', '--bots', 'oracle,sapling']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim()).toBe(
+      'There is no computer player "oracle" for biome-borneo; there are seedling, sapling, random, plain-search.',
+    );
+  });
+
   test('plays every deal in every arrangement of the seats', () => {
     expect([...pairings(3, 7)]).toEqual([
       { deal: 0, turn: 0 },
@@ -142,7 +150,7 @@ describe('the arena', () => {
     const strange = await hedgerow(arena('--bots', 'sapling,oracle'));
     expect(strange).toMatchObject({ code: 2 });
     expect(strange.err).toMatch(
-      /no computer player "oracle"; there are seedling, sapling, old-growth, random/,
+      /no computer player "oracle" for biotopia; there are seedling, sapling, old-growth, random/,
     );
     expect((await hedgerow(arena('--bots', 'sapling,sapling', '--seats', '3'))).err).toMatch(/one per seat/);
   });

@@ -18,6 +18,7 @@ import {
 } from '../table-setup.ts';
 import { columns, complain, Failure, progress, say } from '../terminal.ts';
 import { Crew } from '../workers.ts';
+import { botsOrFail } from './simulate.ts';
 
 interface Flags extends TableFlags {
   readonly bots: string;
@@ -60,15 +61,11 @@ async function arena(id: string, flags: Flags): Promise<void> {
   const seats = seatsOrFail(made, flags.seats ?? bots.length);
   if (bots.length !== seats)
     throw new Failure(`--bots names ${bots.length} computer players for ${seats} seats; give one per seat.`);
-  const known = bots.filter(isBotName);
-  const stranger = bots.find((name) => !isBotName(name));
-  if (stranger !== undefined)
-    throw new Failure(
-      `There is no computer player ${JSON.stringify(stranger)}; there are ${NAMES.join(', ')}.`,
-    );
+  // Not every game has every computer player: whoever is missing is named before anything is played.
+  await botsOrFail(game, made, flags.bots, seats);
   const contest: Contest = {
     game,
-    bots: known,
+    bots: bots.filter(isBotName),
     seats,
     options: optionsOrFail(made, seats, flags.option),
     seed: flags.seed,

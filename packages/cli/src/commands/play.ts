@@ -101,7 +101,10 @@ async function play(id: string, flags: Flags): Promise<void> {
   const opened = openMatch(made.game, setup);
   if (!opened.ok) throw new Failure(opened.problem);
   const names = namesFor(seats).map((name, seat) =>
-    seat === flags.seat ? { en: 'You', fr: 'Vous' }[language] : `${name} (${bots[seat]?.name ?? ''})`,
+    // With a name of their own, everybody can stand in every sentence.
+    seat === flags.seat
+      ? `${name} (${{ en: 'you', fr: 'vous' }[language]})`
+      : `${name} (${bots[seat]?.name ?? ''})`,
   );
   const evening: Evening = {
     made,
