@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pairings, Scoreboard, wilson } from '../src/arena.ts';
-import { hedgerow, MAIN, type Ran } from './hedgerow.ts';
+import { hedgerow, MAIN, type Ran, started } from './hedgerow.ts';
 
 /** Runs the command and presses Ctrl-C as soon as it has said that this ends it early. */
 function interrupted(words: readonly string[]): Promise<Ran> {
@@ -105,8 +105,8 @@ describe('the arena', () => {
   test('gives the same figures by the same seed, however many threads there are', async () => {
     const words = arena('--bots', 'sapling,random', '--games', '12', '--seed', 'twice', '--json');
     const [one, two] = await Promise.all([
-      hedgerow([...words, '--cores', '1']),
-      hedgerow([...words, '--cores', '2']),
+      started([...words, '--cores', '1']),
+      started([...words, '--cores', '2']),
     ]);
     expect(one.code).toBe(0);
     const told = figures(one);
@@ -116,7 +116,7 @@ describe('the arena', () => {
     const counted = ({ entrants }: Told): unknown =>
       entrants.map(({ bot, winShare, interval }) => [bot, winShare, interval]);
     expect(counted(figures(two))).toEqual(counted(told));
-    expect(withoutTime(figures(await hedgerow([...words, '--cores', '1'])))).toEqual(withoutTime(told));
+    expect(withoutTime(figures(await started([...words, '--cores', '1'])))).toEqual(withoutTime(told));
     expect(told.entrants[0]?.winShare).toBeGreaterThan(0.8);
   });
 
@@ -132,7 +132,7 @@ describe('the arena', () => {
       '--cores',
       '1',
     );
-    const [one, two] = [await hedgerow(words), await hedgerow(words)];
+    const [one, two] = [await started(words), await started(words)];
     expect(withoutTime(figures(two))).toEqual(withoutTime(figures(one)));
   });
 
@@ -163,10 +163,10 @@ describe('training', () => {
     const first = await interrupted(words);
     expect(first.code).toBe(0);
     expect(first.out).toMatch(/stopped; go on with --resume/);
-    const rest = await hedgerow([...words, '--resume']);
+    const rest = await started([...words, '--resume']);
     expect(rest.out).toMatch(/biotopia: 26 games/);
     const parted = readFileSync(out, 'utf8');
-    await hedgerow(words);
+    await started(words);
     const weights = (text: string): string | undefined => /WEIGHTS: string = `[^`]*`/.exec(text)?.[0];
     expect(weights(readFileSync(out, 'utf8'))).toBe(weights(parted));
     const other = await hedgerow([...words, '--resume', '--seed', 'another']);

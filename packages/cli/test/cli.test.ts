@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GAME_IDS } from '@hedgerow/catalog';
 import { describe, expect, test } from 'vitest';
-import { hedgerow } from './hedgerow.ts';
+import { hedgerow, started } from './hedgerow.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hedgerow-cli-'));
 const shelf = GAME_IDS.join(', ');
 
 describe('the hedgerow command', () => {
   test('helps with every command', async () => {
-    const { code, out } = await hedgerow(['--help']);
+    const { code, out } = await started(['--help']);
     expect(code).toBe(0);
     for (const command of ['simulate', 'play', 'replay', 'perft', 'signature', 'edition', 'serve'])
       expect(out).toContain(`  ${command} `);
@@ -56,34 +56,14 @@ describe('the hedgerow command', () => {
 
 describe.each(GAME_IDS)('%s at the command line', (id) => {
   test('simulate tells a program what happened', async () => {
-    const { code, out } = await hedgerow([
-      'simulate',
-      id,
-      '--games',
-      '3',
-      '--bots',
-      'sapling',
-      '--seed',
-      'test',
-      '--json',
-    ]);
+    const words = ['simulate', id, '--games', '3', '--bots', 'sapling', '--seed', 'test', '--json'];
+    const { code, out } = await hedgerow(words);
     expect(code).toBe(0);
     const told = JSON.parse(out) as { game: string; places: { winShare: number }[]; moves: { mean: number } };
     expect(told.game).toBe(id);
     expect(told.places.reduce((sum, { winShare }) => sum + winShare, 0)).toBeCloseTo(1);
     expect(told.moves.mean).toBeGreaterThan(5);
-    const again = await hedgerow([
-      'simulate',
-      id,
-      '--games',
-      '3',
-      '--bots',
-      'sapling',
-      '--seed',
-      'test',
-      '--json',
-    ]);
-    expect(again.out).toBe(out);
+    expect((await started(words)).out).toBe(out);
   });
 
   test('simulate tells a person, too', async () => {
@@ -105,7 +85,7 @@ describe.each(GAME_IDS)('%s at the command line', (id) => {
     const file = path.join(folder, `${id}.match`);
     // A look at the table, help, a search; then a computer player's advice to the end.
     const typed = `v\n?\n/zzz\n${'a\n'.repeat(2000)}`;
-    const played = await hedgerow(
+    const played = await started(
       ['play', id, '--seed', 'evening', '--bots', 'sapling', '--save', file, '--language', 'fr'],
       typed,
     );
@@ -129,7 +109,7 @@ describe.each(GAME_IDS)('%s at the command line', (id) => {
   });
 
   test('a bad move in the terminal is told in words and the game goes on', async () => {
-    const { out, code } = await hedgerow(['play', id, '--seed', 'evening'], 'dance\n999999\nb\nq\n');
+    const { out, code } = await started(['play', id, '--seed', 'evening'], 'dance\n999999\nb\nq\n');
     expect(code).toBe(0);
     expect(out).toContain('“dance” is not a move of this game. (TABLE-3)');
     expect(out).toContain('(TABLE-3)');
