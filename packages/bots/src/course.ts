@@ -136,10 +136,10 @@ export class Course {
   }
 }
 
-/** Three of four games are for the smallest table, which is the commonest; the others take turns. */
+/** Every other game is for the smallest table, which is the commonest; in between the others take turns. */
 function seatsOf(number: number, { min, max }: Plan['seats']): number {
-  if (number % 4 < 3 || min === max) return min;
-  return min + 1 + (Math.floor(number / 4) % (max - min));
+  if (number % 2 === 0 || min === max) return min;
+  return min + 1 + (Math.floor(number / 2) % (max - min));
 }
 
 function split(
