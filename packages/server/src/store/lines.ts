@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WriteRows } from './log-rows.ts';
+import type { LogRow, WriteRows } from './log-rows.ts';
 import type { Database } from './schema.ts';
 
 /** What can stand in the log of a match. All that a match is follows from these and its set-up. */
@@ -35,8 +35,7 @@ export interface Line {
 }
 
 interface Waiting {
-  readonly match: string;
-  readonly line: Line;
+  readonly row: LogRow;
   readonly stored: (won: boolean) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -67,9 +66,10 @@ export class Appender {
   }
 
   /** Resolves once the line is on disk: `true`, or `false` if another writer has this number already. */
-  append(match: string, line: Line): Promise<boolean> {
+  append(match: string, { seq, kind, seat, text, by, key, at }: Line): Promise<boolean> {
+    const row = { match_id: match, seq, kind, seat, text, made_by: by, key, at };
     return new Promise((stored, failed) => {
-      this.#waiting.push({ match, line, stored, failed });
+      this.#waiting.push({ row, stored, failed });
       if (!this.#planned && this.#underWay < this.#lanes) {
         this.#planned = true;
         setImmediate(() => {
@@ -92,12 +92,7 @@ export class Appender {
 
   async #insert(batch: readonly Waiting[]): Promise<void> {
     try {
-      const rows = batch.map(({ match, line: { by, ...line } }) => ({
-        match_id: match,
-        made_by: by,
-        ...line,
-      }));
-      const won = await this.#write(rows);
+      const won = await this.#write(batch.map(({ row }) => row));
       this.#commits += 1;
       for (const [i, { stored }] of batch.entries()) {
         const first = won[i] === true;

@@ -4,7 +4,7 @@ import type { Outcome } from './statements.ts';
 
 /** What the thread is asked: lines for the log, all in one commit, or any other statement. */
 export type Order = { readonly id: number } & (
-  | { readonly lines: readonly unknown[] }
+  | { readonly lines: string }
   | { readonly sql: string; readonly parameters: readonly unknown[] }
 );
 

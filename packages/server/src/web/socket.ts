@@ -14,6 +14,7 @@ import type { Database } from '../store/schema.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Guest, Hub } from '../tables/hub.ts';
 import { type Caller, needSeat, needTable } from '../tables/store.ts';
+import { framesOf } from './frames.ts';
 
 export interface SocketWorld {
   readonly db: Kysely<Database>;
@@ -36,8 +37,9 @@ const MOST_OFFENCES = 50;
 /** So many messages of one connection may wait for their turn. */
 const MOST_WAITING = 200;
 
-/** RFC 6455: policy violation; and "try again later". */
+/** RFC 6455: policy violation; and the server starts again. */
 const CLOSE_POLICY = 1008;
+const CLOSE_RESTART = 1012;
 
 type Spoken = Exclude<ClientMessage, { type: 'hello' }>;
 
@@ -64,7 +66,8 @@ export class Connection implements Guest {
   readonly #helloTimer: NodeJS.Timeout;
   /** The connection below the frames. */
   readonly #stream: Socket;
-  #corked = false;
+  /** What was said since the event loop turned last. */
+  #unsent: string[] = [];
   #seatToken: string | undefined;
   #as: number | undefined;
   #table: string | undefined;
@@ -112,22 +115,20 @@ export class Connection implements Guest {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) {
+    if (this.#stream.writableLength > MOST_UNREAD_BYTES) {
       this.#socket.terminate();
       return;
     }
-    if (!this.#corked) {
-      this.#corked = true;
-      this.#stream.cork();
-      flushSoon(this);
-    }
-    this.#socket.send(text);
+    if (this.#unsent.length === 0) flushSoon(this);
+    this.#unsent.push(text);
   }
 
   /** Lets go what was said since the event loop turned last. */
   flush(): void {
-    this.#corked = false;
-    this.#stream.uncork();
+    const texts = this.#unsent;
+    if (texts.length === 0) return;
+    this.#unsent = [];
+    if (this.#stream.writable) this.#stream.write(framesOf(texts));
   }
 
   /** Asks whether anybody is there; who did not answer the last time is cut off. */
@@ -142,7 +143,13 @@ export class Connection implements Guest {
 
   close(failure: Failure): void {
     this.#say({ type: 'error', key: null, problem: failure.body });
-    this.#socket.close(failure.code === 'shutting-down' ? 1012 : CLOSE_POLICY, failure.code);
+    this.#cut(failure.code, failure.code === 'shutting-down' ? CLOSE_RESTART : CLOSE_POLICY);
+  }
+
+  /** Ends the connection, after all that was said. */
+  #cut(why: string, code: number = CLOSE_POLICY): void {
+    this.flush();
+    this.#socket.close(code, why);
   }
 
   #say(message: ServerMessage): void {
@@ -161,7 +168,7 @@ export class Connection implements Guest {
   #queue(data: Buffer, isBinary: boolean): void {
     if (this.#waiting >= MOST_WAITING) {
       this.#say({ type: 'error', key: null, problem: { code: 'too-fast', sentence: 'Wait for answers.' } });
-      this.#socket.close(CLOSE_POLICY, 'too-fast');
+      this.#cut('too-fast');
       return;
     }
     this.#waiting += 1;
@@ -187,7 +194,7 @@ export class Connection implements Guest {
         const sentence = 'The server failed on this; it was logged.';
         this.#say({ type: 'error', key, problem: { code: 'internal', sentence } });
       }
-      if (this.#offences > MOST_OFFENCES) this.#socket.close(CLOSE_POLICY, 'too-many');
+      if (this.#offences > MOST_OFFENCES) this.#cut('too-many');
     }
   }
 

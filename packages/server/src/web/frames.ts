@@ -1,0 +1,44 @@
+/** RFC 6455, § 5.2: the first byte of a text that comes in one piece, and where lengths need more room. */
+const WHOLE_TEXT = 0x81;
+const LONG = 126;
+const LONGEST = 127;
+const MOST_OF_LONG = 0xffff;
+const MOST_HEAD = 10;
+/** A character of a text becomes three bytes at most (those beyond are two characters each). */
+const MOST_PER_CHARACTER = 3;
+
+const DESK = Buffer.allocUnsafe(1 << 16);
+
+const headOf = (length: number): number => (length < LONG ? 2 : length <= MOST_OF_LONG ? 4 : MOST_HEAD);
+
+/**
+ * Texts as the frames of a WebSocket, one after the other. What a connection is told in one go leaves the server as
+ * one piece: one buffer, one call of the system, however many messages it is.
+ */
+export function framesOf(texts: readonly string[]): Buffer {
+  let most = 0;
+  for (const text of texts) most += MOST_HEAD + MOST_PER_CHARACTER * text.length;
+  const desk = most <= DESK.length ? DESK : Buffer.allocUnsafe(most);
+  let end = 0;
+  for (const text of texts) end = putFrame(desk, end, text);
+  return Buffer.from(desk.subarray(0, end));
+}
+
+/** Writes one frame; where it ends. */
+function putFrame(desk: Buffer, at: number, text: string): number {
+  // Most texts have as many bytes as characters, so the head is guessed and the payload rarely moved.
+  const guess = headOf(text.length);
+  const length = desk.write(text, at + guess);
+  const head = headOf(length);
+  if (head !== guess) desk.copyWithin(at + head, at + guess, at + guess + length);
+  desk[at] = WHOLE_TEXT;
+  if (head === 2) desk[at + 1] = length;
+  else if (head === 4) {
+    desk[at + 1] = LONG;
+    desk.writeUInt16BE(length, at + 2);
+  } else {
+    desk[at + 1] = LONGEST;
+    desk.writeBigUInt64BE(BigInt(length), at + 2);
+  }
+  return at + head + length;
+}
