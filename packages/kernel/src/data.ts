@@ -95,13 +95,14 @@ export function sameData(a: unknown, b: unknown): boolean {
     }
     return true;
   }
-  return !Array.isArray(b) && sameFields(a as Fields, b as Fields) && sameFields(b as Fields, a as Fields);
+  return !Array.isArray(b) && !isBoard(b) && sameFields(a as Fields, b as Fields);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether every field of one stands in the other; a field that is `undefined` is no field. */
+/** Whether every field of one stands in the other, and no other does; a field that is `undefined` is no field. */
 function sameFields(a: Fields, b: Fields): boolean {
-  for (const key in a) if (!sameData(a[key], b[key])) return false;
+  for (const key in a) if (a[key] !== b[key] && !sameData(a[key], b[key])) return false;
+  for (const key in b) if (a[key] === undefined && b[key] !== undefined) return false;
   return true;
 }

@@ -34,6 +34,9 @@ interface Search {
   readonly helps: Int32Array;
   /** By the same place, then plant: what this single tile makes accessible. */
   readonly opens: Uint8Array;
+  /** By place in `tiles` × spaces, then plant: the most of it in any rotation; and by place in `tiles`: anywhere. */
+  readonly opensAt: Uint8Array;
+  readonly opensBest: Uint8Array;
   /** Sets already told, by their text; a set can be built in several orders. */
   readonly told: Set<string>;
 }
@@ -53,7 +56,8 @@ export function quickCompletions(
   const { tiles } = playerAt(state, state.active);
   const kinds = cards.map((card) => kindAt(printed, card));
   const helps = new Int32Array(tiles.length * forest.spaces * 6);
-  const opens = new Uint8Array(most < 2 ? 0 : helps.length * printed.plants.length);
+  const plants = printed.plants.length;
+  const opens = new Uint8Array(most < 2 ? 0 : helps.length * plants);
   const search: Search = {
     printed,
     forest,
@@ -68,6 +72,8 @@ export function quickCompletions(
     where: [],
     helps,
     opens,
+    opensAt: new Uint8Array(opens.length / 6),
+    opensBest: new Uint8Array(most < 2 ? 0 : tiles.length * plants),
     told: new Set(),
   };
   const needs = kinds.map(wholeNeed);
@@ -76,7 +82,8 @@ export function quickCompletions(
   if (search.most < 2) return;
   for (const [i, tile] of tiles.entries()) {
     for (let at = 0; at < forest.spaces * 6; at += 1) {
-      const alive = helps[i * forest.spaces * 6 + at] as number;
+      const spot = i * forest.spaces * 6 + at;
+      const alive = search.most > 2 ? (helps[spot] as number) : pairable(search, i, spot);
       if (alive === 0) continue;
       withTile(search, { tile, space: Math.floor(at / 6), rotation: at % 6 }, () => {
         const sight = look(printed, forest, search.ground, search.where, 1);
@@ -88,6 +95,17 @@ export function quickCompletions(
 }
 
 const NOTHING = new Uint8Array(0);
+
+/** Of the cards to which a first tile gives something, those that some second tile may complete. */
+function pairable({ tiles, kinds, helps, opens, opensBest }: Search, first: number, spot: number): number {
+  const worth = helps[spot] as number;
+  let able = 0;
+  for (let other = 0; other < tiles.length && able !== worth; other += 1) {
+    if (other === first) continue;
+    able |= completable(kinds, worth & ~able, opens, spot, opensBest, other);
+  }
+  return able;
+}
 
 function withTile({ ground, laid, where }: Search, placement: Placement, then: () => void): void {
   ground[placement.space] = codeOf(placement.tile, placement.rotation);
@@ -132,14 +150,17 @@ function everySpace(spaces: number): readonly number[] {
 
 /** Tries every further tile. */
 function grow(search: Search, stage: Stage): void {
-  const { printed, forest, state, tiles, ground, laid } = search;
+  const { printed, forest, state, tiles, ground, laid, kinds, opensAt } = search;
   const spaces = spacesFor(search);
+  const isLast = laid.length > 0 && laid.length + 1 === stage.most;
   for (let i = 0; i < tiles.length; i += 1) {
     const tile = tiles[i] as number;
     if (laid.some((each) => each.tile === tile)) continue;
     for (const space of spaces) {
       if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
       if (wasLifted(state, tile, space)) continue;
+      if (isLast && completable(kinds, stage.alive, stage.open, 0, opensAt, i * forest.spaces + space) === 0)
+        continue;
       for (let rotation = 0; rotation < 6; rotation += 1) trySpot(search, stage, i, space, rotation);
     }
   }
@@ -148,7 +169,6 @@ function grow(search: Search, stage: Stage): void {
 /** Lays a tile where it fits and touches, tells of every habitat it completes, and grows on. */
 function trySpot(search: Search, stage: Stage, i: number, space: number, rotation: number): void {
   const { printed, forest, ground, laid, where, helps, opens, kinds } = search;
-  const { plants } = printed;
   const tile = search.tiles[i] as number;
   const depth = laid.length;
   const helpAt = (i * forest.spaces + space) * 6 + rotation;
@@ -156,7 +176,7 @@ function trySpot(search: Search, stage: Stage, i: number, space: number, rotatio
   const begunThere = depth === 1 && tile < (laid[0]?.tile ?? 0) ? (helps[helpAt] as number) : 0;
   const untold = stage.alive & ~begunThere;
   const isLast = depth > 0 && depth + 1 === stage.most;
-  const worth = isLast ? completable(search, untold, stage.open, helpAt) : untold;
+  const worth = isLast ? completable(kinds, untold, stage.open, 0, opens, helpAt) : untold;
   const code = codeOf(tile, rotation);
   if (worth === 0 || conflict(printed, forest, ground, code, space) >= 0) return;
   if (depth > 0 && !touches(printed, forest, ground, code, space, where, depth)) return;
@@ -166,8 +186,7 @@ function trySpot(search: Search, stage: Stage, i: number, space: number, rotatio
     const growsOn = depth > 0 && depth + 1 < stage.most;
     // Kept before anybody is told: judging a set looks again.
     const open = growsOn ? sight.counts.slice() : NOTHING;
-    if (depth === 0 && opens.length > 0)
-      opens.set(sight.counts.subarray(0, plants.length), helpAt * plants.length);
+    if (depth === 0 && opens.length > 0) keepOpened(search, sight.counts, i, space, helpAt);
     const alive = tellComplete(search, worth, stage.lacking, lacking);
     if (depth === 0) helps[helpAt] = alive;
     else if (alive !== 0 && growsOn) grow(search, { lacking, alive, most: stage.most, open });
@@ -190,25 +209,45 @@ function tellComplete(
   return alive;
 }
 
+/** Remembers what a single tile makes accessible, and the most that it does in this space and anywhere. */
+function keepOpened(
+  { printed, forest, opens, opensAt, opensBest }: Search,
+  counts: Uint8Array,
+  i: number,
+  space: number,
+  spot: number,
+): void {
+  const plants = printed.plants.length;
+  const [at, best] = [(i * forest.spaces + space) * plants, i * plants];
+  for (let plant = 0; plant < plants; plant += 1) {
+    const count = counts[plant] as number;
+    opens[spot * plants + plant] = count;
+    if (count > (opensAt[at + plant] as number)) opensAt[at + plant] = count;
+    if (count > (opensBest[best + plant] as number)) opensBest[best + plant] = count;
+  }
+}
+
 /**
  * Of the cards, as bits, those that the last tile of a set may complete: together the tiles make accessible at most what
- * each does on its own, but for a vine that crosses between layers.
+ * each does on its own, but for a vine that crosses between layers. What each opens stands in a row of a table.
  */
 function completable(
-  { printed, kinds, opens }: Search,
+  kinds: readonly Kind[],
   worth: number,
   open: Uint8Array,
-  spot: number,
+  openRow: number,
+  more: Uint8Array,
+  moreRow: number,
 ): number {
-  const plants = printed.plants.length;
   let able = 0;
   for (let k = 0; k < kinds.length; k += 1) {
     if (((worth >> k) & 1) === 0) continue;
     const { needs, asksForCrossing } = kinds[k] as Kind;
+    const [from, to] = [openRow * needs.length, moreRow * needs.length];
     let plant = 0;
     while (
       plant < needs.length &&
-      (open[plant] as number) + (opens[spot * plants + plant] as number) >= (needs[plant] as number)
+      (open[from + plant] as number) + (more[to + plant] as number) >= (needs[plant] as number)
     )
       plant += 1;
     if (asksForCrossing || plant === needs.length) able |= 1 << k;
