@@ -1,4 +1,5 @@
 import type { AnyMove } from '@hedgerow/kernel';
+import { plain } from '../i18n/plain.ts';
 
 /** A move with its button’s words and its notation. */
 export interface Choice {
@@ -38,8 +39,6 @@ export function sharedStart(sentences: readonly string[]): string {
     .join(' ')
     .replace(/[:,;(]+$/, '');
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The choices in which every word of the search occurs, whatever its case and accents. */
 export function findChoices(choices: readonly Choice[], search: string): readonly Choice[] {

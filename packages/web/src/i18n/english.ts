@@ -166,8 +166,7 @@ export const english = {
   'rules.choose': 'Which game?',
   'rules.search': 'Search the rules',
   'rules.found': '{count, plural, =0 {Nothing found} one {# place} other {# places}}',
-  'rules.language': 'The rules are written in English.',
-  'rules.none': 'There is no rules page for this game yet.',
+  'rules.data': 'Data and programs, for people who build',
   'rules.contents': 'Contents',
 
   'about.what':

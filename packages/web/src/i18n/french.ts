@@ -168,8 +168,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'rules.choose': 'Quel jeu ?',
   'rules.search': 'Chercher dans les règles',
   'rules.found': '{count, plural, =0 {Rien trouvé} one {# passage} other {# passages}}',
-  'rules.language': 'Les règles sont rédigées en anglais.',
-  'rules.none': 'Ce jeu n’a pas encore de page de règles.',
+  'rules.data': 'Données et programmes, pour qui construit',
   'rules.contents': 'Sommaire',
 
   'about.what':

@@ -5,12 +5,11 @@ import { BoxArt } from '../boxes/box-art.tsx';
 import { isGame } from '../games/load.ts';
 import { titleOf } from '../games/titles.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
-import { type Block, readMarkdown, textOf } from '../rules/markdown.ts';
+import { type Block, findBlocks } from '../rules/markdown.ts';
+import { rulesOf } from '../rules/pages.ts';
 import { Prose } from '../rules/prose.tsx';
 import { href } from '../shell/router.ts';
 import '../styles/rules.css';
-
-const PAGES = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 /** The rules of a game, with their ids; each page is fetched when it is read. */
 export function Rules({
@@ -46,13 +45,18 @@ export function Rules({
 function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string | undefined }): ReactNode {
   const say = useSay();
   const language = useLanguage();
-  const [source, setSource] = useState<string | undefined>(undefined);
+  const [blocks, setBlocks] = useState<readonly Block[]>([]);
   const [search, setSearch] = useState('');
-  const load = PAGES[`../../../../docs/rules/${game}.md`];
   useEffect(() => {
-    void load?.().then(setSource);
-  }, [load]);
-  const blocks = useMemo(() => (source === undefined ? [] : readMarkdown(source)), [source]);
+    let wanted = true;
+    void rulesOf(game, language).then((page) => {
+      // Who changed the language meanwhile waits for another page.
+      if (wanted) setBlocks(page);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, language]);
   useEffect(() => {
     if (rule !== undefined && blocks.length > 0)
       document.getElementById(rule)?.scrollIntoView({ block: 'center' });
@@ -65,7 +69,6 @@ function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string 
         <h1>
           {say('rules.title')}: {title}
         </h1>
-        {language === 'en' ? null : <p className="faint">{say('rules.language')}</p>}
         <div className="moves-search">
           <label htmlFor="rules-search">{say('rules.search')}</label>
           <input
@@ -80,8 +83,7 @@ function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string 
         </div>
       </div>
       {search.trim() === '' ? <Contents blocks={blocks} /> : null}
-      <div className="prose-page" lang="en">
-        {load ? null : <p>{say('rules.none')}</p>}
+      <div className="prose-page">
         {found.map((block, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no other identity
           <Prose key={i} block={block} wanted={rule} />
@@ -89,20 +91,6 @@ function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string 
       </div>
     </div>
   );
-}
-
-/** Without a search everything but the page’s own title; with one, what fits, list item by list item. */
-export function findBlocks(blocks: readonly Block[], search: string): readonly Block[] {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return blocks.filter((block) => block.kind !== 'heading' || block.level > 1);
-  return blocks.flatMap((block): readonly Block[] => {
-    if (!textOf(block).toLowerCase().includes(wanted)) return [];
-    if (block.kind === 'list')
-      return [{ ...block, items: block.items.filter(({ text }) => text.toLowerCase().includes(wanted)) }];
-    if (block.kind === 'table')
-      return [{ ...block, rows: block.rows.filter((row) => row.join(' ').toLowerCase().includes(wanted)) }];
-    return [block];
-  });
 }
 
 function Contents({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {

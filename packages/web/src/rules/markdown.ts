@@ -1,3 +1,5 @@
+import { plain } from '../i18n/plain.ts';
+
 /** The part of Markdown that our rules pages use, as a tree. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly id: string }
@@ -120,4 +122,17 @@ export function textOf(block: Block): string {
     case 'table':
       return [block.head, ...block.rows].flat().join(' ');
   }
+}
+
+/** Without a search everything but the page’s own title; with one, what fits, list item by list item. */
+export function findBlocks(blocks: readonly Block[], search: string): readonly Block[] {
+  const wanted = plain(search.trim());
+  const fits = (text: string): boolean => plain(text).includes(wanted);
+  if (wanted === '') return blocks.filter((block) => block.kind !== 'heading' || block.level > 1);
+  return blocks.flatMap((block): readonly Block[] => {
+    if (!fits(textOf(block))) return [];
+    if (block.kind === 'list') return [{ ...block, items: block.items.filter(({ text }) => fits(text)) }];
+    if (block.kind === 'table') return [{ ...block, rows: block.rows.filter((row) => fits(row.join(' '))) }];
+    return [block];
+  });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSay } from '../i18n/use-messages.ts';
 import { keyed } from '../shell/keyed.ts';
 import type { Block, Item } from './markdown.ts';
 
@@ -62,13 +63,18 @@ export function Prose({
     case 'table':
       return <ProseTable head={block.head} rows={block.rows} wanted={wanted} />;
     case 'code':
-      return (
-        <details>
-          <summary>…</summary>
-          <pre>{block.text}</pre>
-        </details>
-      );
+      return <ProseCode text={block.text} />;
   }
+}
+
+function ProseCode({ text }: { readonly text: string }): ReactNode {
+  const say = useSay();
+  return (
+    <details>
+      <summary>{say('rules.data')}</summary>
+      <pre>{text}</pre>
+    </details>
+  );
 }
 
 function ProseTable({
