@@ -1,6 +1,6 @@
 import type { TableInfo } from '@hedgerow/protocol';
 import { describe, expect, test } from 'vitest';
-import { afterTold } from '../src/remote/remote-table.ts';
+import { afterTold, moverOf } from '../src/remote/remote-table.ts';
 
 const table = (me: number | null, started: boolean): TableInfo => ({ me, started }) as unknown as TableInfo;
 
@@ -15,5 +15,41 @@ describe('what a connection tells of its table', () => {
 
   test('the first news is taken as it is', () => {
     expect(afterTold(undefined, table(null, false), null)).toEqual(table(null, false));
+  });
+});
+
+describe('who made the move that is just told, for the mark in the log', () => {
+  const about = (seat: number) => [{ type: 'planted', seat }];
+  test.each([
+    { why: 'we did', viewer: 0, own: true, asked: [0], events: about(0), mover: 0 },
+    { why: 'the other one who was asked', viewer: 0, own: false, asked: [2], events: [], mover: 2 },
+    { why: 'the same, seen by a spectator', viewer: null, own: false, asked: [1], events: [], mover: 1 },
+    {
+      why: 'one of several who were asked',
+      viewer: 0,
+      own: false,
+      asked: [0, 1, 2],
+      events: about(2),
+      mover: 2,
+    },
+    { why: 'somebody who answered in secret', viewer: 0, own: false, asked: [], events: about(1), mover: 1 },
+    {
+      why: 'nobody: the clock played for us',
+      viewer: 0,
+      own: false,
+      asked: [0],
+      events: about(0),
+      mover: undefined,
+    },
+    {
+      why: 'nobody: the table itself went on',
+      viewer: 0,
+      own: false,
+      asked: [],
+      events: [],
+      mover: undefined,
+    },
+  ])('$why', ({ viewer, own, asked, events, mover }) => {
+    expect(moverOf(viewer, own, asked, events)).toBe(mover);
   });
 });

@@ -1,12 +1,13 @@
 import type { GameId } from '@hedgerow/catalog';
 import type { AnyView } from '@hedgerow/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { runningScores } from '../games/running-scores.ts';
 import { toMove } from '../games/to-move.ts';
 import { type Key, useSay } from '../i18n/use-messages.ts';
 import { Mark } from '../shell/icons.tsx';
 import { keyed } from '../shell/keyed.ts';
 import type { SeatFace, TableFace } from '../table/table.ts';
+import { Clock, ClockVoice, useSecondsLeft } from './clocks.tsx';
 
 const LEVEL_KEYS: Readonly<Record<string, Key>> = {
   random: 'level.random',
@@ -26,6 +27,7 @@ export function Seats({
   readonly gameId: GameId;
 }): ReactNode {
   const say = useSay();
+  const left = useSecondsLeft(face.seats);
   const scores = runningScores(gameId, view);
   const waitedFor = toMove(gameId, view);
   // The view says who is to move and keeps silent where that is a secret; only of myself I know more.
@@ -42,11 +44,12 @@ export function Seats({
               <strong>{seat.name}</strong>
               <SeatNote seat={seat} own={face.eyes === i} asked={isAsked(i)} />
             </span>
-            {seat.clock ? <Clock clock={seat.clock} /> : null}
+            {left[i] === undefined ? null : <Clock seconds={left[i]} />}
             <SeatScore score={scores[i]} />
           </li>
         ))}
       </ul>
+      <ClockVoice seats={face.seats} left={left} />
     </section>
   );
 }
@@ -84,22 +87,4 @@ function SeatScore({ score }: { readonly score: number | null | undefined }): Re
 /** Seats differ by shape as well as by colour. */
 export function SeatMark({ seat }: { readonly seat: number }): ReactNode {
   return <Mark shape={seat % 6} className="seat-mark" />;
-}
-
-function Clock({ clock }: { readonly clock: NonNullable<SeatFace['clock']> }): ReactNode {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!clock.running) return;
-    const tick = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(tick);
-  }, [clock.running]);
-  const leftMs = Math.max(0, clock.leftMs - (clock.running ? now - clock.since : 0));
-  const seconds = Math.floor(leftMs / 1000);
-  const hours = Math.floor(seconds / 3600);
-  const shown = `${hours > 0 ? `${hours}:` : ''}${String(Math.floor(seconds / 60) % 60).padStart(hours > 0 ? 2 : 1, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <span className="clock" data-short={leftMs < 30_000 || undefined}>
-      {shown}
-    </span>
-  );
 }

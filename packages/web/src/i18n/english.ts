@@ -85,6 +85,7 @@ export const english = {
   'frame.points': '{count, plural, one {# point} other {# points}}',
   'frame.you': 'you',
   'frame.away': 'away',
+  'frame.timeLeft': '{name}: {seconds, plural, one {# second} other {# seconds}} left.',
   'frame.thinking': 'thinking …',
   'frame.toMove': 'to move',
   'frame.log': 'What happened',

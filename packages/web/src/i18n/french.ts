@@ -86,6 +86,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'frame.points': '{count, plural, one {# point} other {# points}}',
   'frame.you': 'vous',
   'frame.away': 'absent',
+  'frame.timeLeft': '{name} : encore {seconds, plural, one {# seconde} other {# secondes}}.',
   'frame.thinking': 'réfléchit…',
   'frame.toMove': 'doit jouer',
   'frame.log': 'Ce qui s’est passé',

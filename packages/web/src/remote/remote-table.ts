@@ -19,10 +19,12 @@ import {
   type Update,
   withChanges,
 } from '@hedgerow/protocol';
+import { toMove } from '../games/to-move.ts';
 import { coded } from '../i18n/problems.ts';
 import { href } from '../shell/router.ts';
 import type { ChatLine, Company, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
 import { lookBack, matchFile, rematchTable } from './api.ts';
+import { clockOf } from './clocks.ts';
 import { Connection, type Order } from './connection.ts';
 
 type Situation = Pick<
@@ -86,7 +88,7 @@ export class RemoteTable implements Table {
   #offset = 0;
   #info: TableInfo;
   #held: Held | undefined;
-  #heldSince = 0;
+  #clockSince = 0;
   #log: LogEntry[] = [];
   #chat: readonly ChatLine[] = [];
   #fresh: readonly LogEntry[] = [];
@@ -234,7 +236,7 @@ export class RemoteTable implements Table {
     }
     this.#answering = false;
     this.#held = snapshot;
-    this.#heldSince = Date.now();
+    this.#clockSince = Date.now();
     this.#views.set(snapshot.seq + this.#offset, snapshot.view as AnyView);
     this.#fresh = [];
     void this.#remember(snapshot);
@@ -265,11 +267,12 @@ export class RemoteTable implements Table {
       return;
     }
     this.#held = afterUpdate(held, update);
-    this.#heldSince = Date.now();
+    // A clock that is not told anew runs on.
+    if (update.clock !== undefined) this.#clockSince = Date.now();
     const moves = update.seq + this.#offset;
     this.#views.set(moves, this.#held.view as AnyView);
     this.#refusal = undefined;
-    const mover = this.#own && held.viewer !== null ? seatAt(held.viewer) : undefined;
+    const mover = moverOf(held.viewer, this.#own, this.#asked(held), update.events ?? []);
     if (update.events) this.#own = false;
     this.#fresh = entriesOf(moves, mover, update.events ?? []);
     this.#log = [...this.#log, ...this.#fresh];
@@ -281,21 +284,23 @@ export class RemoteTable implements Table {
   }
 
   #seats(): readonly SeatFace[] {
-    const { clock, absent = [], viewer = null } = this.#held ?? {};
+    const held = this.#held;
+    const asked = held ? this.#asked(held) : [];
     return this.#info.seats.map((seat, i): SeatFace => {
-      const bank = clock?.banks?.[i] ?? (i === viewer ? clock?.mine : undefined) ?? undefined;
+      const clock = held && clockOf(held, asked, i, this.#clockSince);
       return {
         name: seat.kind === 'open' ? '…' : seat.name,
-        player: seat.kind === 'bot' ? seat.level : absent.includes(i) ? 'absent' : 'person',
+        player: seat.kind === 'bot' ? seat.level : held?.absent.includes(i) ? 'absent' : 'person',
         thinking: false,
         ...(seat.kind === 'person' ? { online: seat.here } : {}),
-        ...(bank === undefined
-          ? {}
-          : {
-              clock: { leftMs: bank, since: this.#heldSince, running: i === viewer && clock?.mine !== null },
-            }),
+        ...(clock === undefined ? {} : { clock }),
       };
     });
+  }
+
+  /** Whom the table waits for, as far as our view tells. */
+  #asked({ view }: Held): readonly number[] {
+    return toMove(this.gameId, view as AnyView);
   }
 
   #makeFace(): TableFace {
@@ -344,6 +349,23 @@ export class RemoteTable implements Table {
       giveOrder: (what) => order({ type: 'order', order: what })(),
     };
   }
+}
+
+/**
+ * Who made the move that is just told: we ourselves, or the other one who was asked. Where several were asked at once, or
+ * it is a secret who was, the event itself may say. What the clock or a computer player did in our name is nobody’s here:
+ * we were not there, and it belongs to what we missed.
+ */
+export function moverOf(
+  viewer: number | null,
+  own: boolean,
+  asked: readonly number[],
+  events: readonly unknown[],
+): Seat | undefined {
+  if (own && viewer !== null) return seatAt(viewer);
+  const [first] = events as readonly { readonly seat?: unknown }[];
+  const mover = asked.length === 1 ? asked[0] : first?.seat;
+  return typeof mover === 'number' && mover !== viewer ? seatAt(mover) : undefined;
 }
 
 /** Where an order names a number of points, so many are offered. */
