@@ -20,7 +20,7 @@ function installPeers() {
   const stamp = path.join(here, 'node_modules', '.package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
   say('Installing the peers of the bench…');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: here,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,4 +1,5 @@
 import type { AnyMove, AnyState, AnyView, Rng, Seat } from '@hedgerow/kernel';
+import type { Stakes } from './outcome.ts';
 
 /** What a computer player is given: what a person in that seat would have, and worlds that fit it. Never the position. */
 export interface Mind<S, M, V> {
@@ -40,14 +41,19 @@ export interface Senses<S, M> {
   readonly inputs: number;
   /** Describes a world as a seat sees it: its own things, what is public of the others clockwise, what is common. */
   readonly describe: (state: S, seat: Seat, into: Float32Array) => void;
-  /** A lead of this many points is worth half of what a lead can be worth. */
-  readonly margin: number;
+  readonly stakes: Stakes;
   /** The moves worth thinking about where a decision has hundreds; may answer whole moves instead of their parts. */
   readonly shortlist?: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => readonly M[];
   /** The shortlist has the most promising first, so that nobody else need be asked. */
   readonly inOrder?: true;
   /** How many steps search looks beyond the move itself before it asks the network. */
   readonly lookahead: number;
+  /**
+   * A number that changes from turn to turn, where turns have many parts: then the one-page player ends a turn before
+   * the network is asked, so that it need only know the time between turns, and parts of a turn are compared by what
+   * becomes of the whole.
+   */
+  readonly turnOf?: (state: S) => number;
 }
 
 export type AnyBot = Bot<AnyState, AnyMove, AnyView>;

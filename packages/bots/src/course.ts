@@ -39,6 +39,8 @@ const TIMES = 1;
 const [SHOWN, MOST_SHOWN] = [0.5, 6000];
 /** The size of the steps at the beginning and at the end of the training. */
 const [FIRST_RATE, LAST_RATE] = [0.0015, 0.0001];
+/** At the beginning the network's own opinion is worth nothing, and only the ends of games count. */
+const WITHOUT_OPINION = 0.1;
 const [FIRST_LAMBDA, LAST_LAMBDA] = [0.9, 0.75];
 
 export const begin = ({ seed, inputs, hidden }: Plan): Progress => {
@@ -69,8 +71,9 @@ export class Course {
   /** The one-page player shows the way; then the network finds its own. */
   get manner(): Manner {
     const byInstinct = this.progress.played < Math.min(this.plan.games * SHOWN, MOST_SHOWN);
-    const lambda = FIRST_LAMBDA + (LAST_LAMBDA - FIRST_LAMBDA) * this.#part;
-    return { byInstinct, oneSlipIn: byInstinct ? 8 : 16, lambda: byInstinct ? 1 : lambda };
+    const lambda =
+      this.#part < WITHOUT_OPINION ? 1 : FIRST_LAMBDA + (LAST_LAMBDA - FIRST_LAMBDA) * this.#part;
+    return { byInstinct, oneSlipIn: byInstinct ? 8 : 16, lambda };
   }
 
   next(): readonly Exercise[] {
@@ -91,9 +94,9 @@ export class Course {
     const error = this.#lessons(seen, rate, rng);
     progress.played += examples.length;
     progress.minutes += minutes;
-    const told = manner.byInstinct ? 'shown by the one-page player' : `lambda ${manner.lambda.toFixed(2)}`;
+    const shown = manner.byInstinct ? ', shown by the one-page player' : '';
     progress.log.push(
-      `${progress.played} games, ${progress.minutes.toFixed(1)} min, error ${error.toFixed(4)}, ${told}`,
+      `${progress.played} games, ${progress.minutes.toFixed(1)} min, error ${error.toFixed(4)}, lambda ${manner.lambda.toFixed(2)}${shown}`,
     );
   }
 

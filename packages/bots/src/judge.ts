@@ -8,12 +8,15 @@ import {
   type Seat,
   sandbox,
 } from '@hedgerow/kernel';
-import type { AnySenses } from './bot.ts';
+import type { AnyInstinct, AnySenses } from './bot.ts';
 import { evaluate, type Network, type Scratch, scratchFor } from './network.ts';
-import { bySeat, MOST_SEATS, outcome } from './outcome.ts';
+import { bySeat, MOST_SEATS, outcome, type Stakes } from './outcome.ts';
 
-/** What a world is worth to every seat, from 0 to 1, as one seat sees it. */
-export type Judge = (world: AnyState, seat: Seat, seatCount: number, values: Float32Array) => void;
+/**
+ * What a world is worth to every seat, from 0 to 1, as one seat sees it. It may play on in that world; the answer is how
+ * many moves it made there.
+ */
+export type Judge = (world: AnyState, seat: Seat, seatCount: number, values: Float32Array) => number;
 
 /** A network's opinion. */
 export function networkJudge(senses: AnySenses, network: Network): Judge {
@@ -22,30 +25,70 @@ export function networkJudge(senses: AnySenses, network: Network): Judge {
     scratch.inputs.fill(0);
     senses.describe(world, seat, scratch.inputs);
     bySeat(evaluate(network, scratch), seat, seatCount, values);
+    return 0;
+  };
+}
+
+/** So many moves end any turn that is worth waiting for. */
+const REST_OF_A_TURN = 24;
+
+/** Lets the one-page player end the turn before the judge is asked, in games whose turns have many parts. */
+export function afterTheTurn(
+  judge: Judge,
+  {
+    game,
+    policy,
+    senses,
+    rng,
+  }: { game: AnyGame; policy: AnyInstinct['policy']; senses: AnySenses; rng: Rng },
+): Judge {
+  const { turnOf, stakes } = senses;
+  if (!turnOf) return judge;
+  const legal: AnyMove[] = [];
+  return (world, seat, seatCount, values) => {
+    const { state, play } = sandbox(game, world, rng);
+    const turn = turnOf(state);
+    let moves = 0;
+    for (; moves < REST_OF_A_TURN && turnOf(state) === turn; moves += 1) {
+      const decision = game.decision(state);
+      if (decision.kind === 'over') {
+        outcome(decision.standings, stakes, values);
+        return moves;
+      }
+      const mover = decision.seats[0] as Seat;
+      listMoves(game, state, mover, legal);
+      play(mover, legal.length === 1 ? (legal[0] as AnyMove) : policy(state, mover, legal, rng));
+    }
+    const decision = game.decision(state);
+    if (decision.kind !== 'over') return moves + judge(state, seat, seatCount, values);
+    outcome(decision.standings, stakes, values);
+    return moves;
   };
 }
 
 /** What the end of a game of random moves is worth: the judge of plain tree search, kept as a yardstick. */
-export function randomPlayoutJudge(game: AnyGame, margin: number, rng: Rng): Judge {
+export function randomPlayoutJudge(game: AnyGame, stakes: Stakes, rng: Rng): Judge {
   const legal: AnyMove[] = [];
   return (world, _, __, values) => {
     const { state, play } = sandbox(game, world, rng);
-    for (let steps = 0; steps < game.mostSteps * 4; steps += 1) {
+    const most = game.mostSteps * 4;
+    for (let steps = 0; steps < most; steps += 1) {
       const decision = game.decision(state);
       if (decision.kind === 'over') {
-        outcome(decision.standings, margin, values);
-        return;
+        outcome(decision.standings, stakes, values);
+        return steps;
       }
       const seat = decision.seats[0] as Seat;
       listMoves(game, state, seat, legal);
       play(seat, legal[rng.below(legal.length)] as AnyMove);
     }
     values.fill(0.5);
+    return most;
   };
 }
 
-/** Which moves are compared, and by whom. */
-export interface Comparison {
+/** What a seat thinks about, with whose judgement. */
+export interface Choice {
   readonly game: AnyGame;
   readonly seat: Seat;
   readonly seatCount: number;
@@ -53,7 +96,11 @@ export interface Comparison {
   readonly imagine: () => AnyState;
   readonly rng: Rng;
   readonly judge: Judge;
-  readonly margin: number;
+  readonly stakes: Stakes;
+}
+
+/** How its moves are compared. */
+export interface Comparison extends Choice {
   readonly outOfTime?: (() => boolean) | undefined;
   /** In how many worlds all moves are tried, then how many of the best go on, and in how many worlds those are tried. */
   readonly heats: { readonly worlds: number; readonly finalists: number; readonly more: number };
@@ -71,8 +118,10 @@ export function ranked(comparison: Comparison): Ranking {
   const { moves, heats, outOfTime } = comparison;
   if (moves.length < 2) return { moves, looked: 0 };
   const entries = moves.map((move, i) => ({ move, i, sum: 0, tries: 0 }));
-  const tried = trial(comparison);
   let looked = 0;
+  const tried = trial(comparison, (positions) => {
+    looked += positions;
+  });
   const heat = (field: readonly (typeof entries)[number][], worlds: number): void => {
     for (let n = 0; n < worlds; n += 1) {
       const world = comparison.imagine();
@@ -80,7 +129,6 @@ export function ranked(comparison: Comparison): Ranking {
         if (looked > 0 && outOfTime?.()) return;
         entry.sum += tried(world, entry.move);
         entry.tries += 1;
-        looked += 1;
       }
     }
   };
@@ -97,15 +145,18 @@ export function ranked(comparison: Comparison): Ranking {
 }
 
 /** What a world is worth to the seat after a move of its own. */
-function trial({ game, seat, seatCount, rng, judge, margin }: Comparison) {
+function trial(
+  { game, seat, seatCount, rng, judge, stakes }: Comparison,
+  count: (positions: number) => void,
+): (world: AnyState, move: AnyMove) => number {
   const values = new Float32Array(MOST_SEATS);
   const copyState = game.copy ?? copy;
-  return (world: AnyState, move: AnyMove): number => {
+  return (world, move) => {
     const { state, play } = sandbox(game, copyState(world), rng);
     play(seat, move);
     const decision = game.decision(state);
-    if (decision.kind === 'over') outcome(decision.standings, margin, values);
-    else judge(state, seat, seatCount, values);
+    if (decision.kind === 'over') outcome(decision.standings, stakes, values);
+    count(1 + (decision.kind === 'over' ? 0 : judge(state, seat, seatCount, values)));
     return values[seat] as number;
   };
 }

@@ -4,6 +4,7 @@ import type { AnyBot, AnyInstinct } from './bot.ts';
 import { INSTINCTS } from './instincts.ts';
 import { hasLearnt, loadNetwork, sensesOf } from './learnt.ts';
 import { networkBot, oldGrowth, plainSearch } from './old-growth.ts';
+import type { Stakes } from './outcome.ts';
 
 /** The levels differ in search and knowledge, never in what they are allowed to see. */
 export const LEVELS = ['seedling', 'sapling', 'old-growth'] as const;
@@ -50,7 +51,7 @@ export function botFor(game: GameId, level: 'random' | 'seedling' | 'sapling'): 
 /** The levels that one can meet at a table of this game: Old Growth only where a network has been trained. */
 export const levelsOf = (game: GameId): readonly Level[] => (hasLearnt(game) ? LEVELS : LEVELS.slice(0, -1));
 
-const USUAL_MARGIN = 4;
+const USUAL_STAKES: Stakes = { win: 0.7, margin: 4 };
 
 /** Any computer player, with what it has learnt; `made` is the game it will play, if not the shipped one. */
 export async function findBot(
@@ -63,12 +64,12 @@ export async function findBot(
   if (name === 'random' || name === 'seedling' || name === 'sapling')
     return { ok: true, bot: botFor(id, name) };
   if (name === 'plain-search') {
-    return { ok: true, bot: plainSearch(made, senses?.margin ?? USUAL_MARGIN, PLAIN_ROUNDS) };
+    return { ok: true, bot: plainSearch(made, senses?.stakes ?? USUAL_STAKES, PLAIN_ROUNDS) };
   }
   if (senses && network) {
     const bot =
       name === 'network'
-        ? networkBot(made, senses, network)
+        ? networkBot(made, INSTINCTS[id], senses, network)
         : oldGrowth(made, INSTINCTS[id], senses, network);
     return { ok: true, bot };
   }

@@ -8,8 +8,9 @@ import {
   sandbox,
 } from '@hedgerow/kernel';
 import type { AnyBot, AnyInstinct, AnySenses } from './bot.ts';
-import { networkJudge, randomPlayoutJudge, ranked } from './judge.ts';
+import { afterTheTurn, networkJudge, randomPlayoutJudge, ranked } from './judge.ts';
 import type { Network } from './network.ts';
+import type { Stakes } from './outcome.ts';
 import { type Rooted, search } from './search.ts';
 
 /** The network alone has time to compare its favourites in a few worlds more. */
@@ -18,14 +19,20 @@ const ALONE = { worlds: 2, finalists: 5, more: 6 } as const;
 const BEFORE_SEARCH = { worlds: 2, finalists: 0, more: 0 } as const;
 
 /** The network alone: the move after which it likes the position best. */
-export const networkBot = (game: AnyGame, senses: AnySenses, network: Network): AnyBot => {
-  const judge = networkJudge(senses, network);
+export const networkBot = (
+  game: AnyGame,
+  { policy }: AnyInstinct,
+  senses: AnySenses,
+  network: Network,
+): AnyBot => {
+  const opinion = networkJudge(senses, network);
   return {
     name: 'network',
     choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
       const moves = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
-      const { margin } = senses;
-      return ranked({ game, seat, seatCount, moves, imagine, rng, judge, margin, outOfTime, heats: ALONE })
+      const { stakes } = senses;
+      const judge = afterTheTurn(opinion, { game, policy, senses, rng });
+      return ranked({ game, seat, seatCount, moves, imagine, rng, judge, stakes, outOfTime, heats: ALONE })
         .moves[0] as AnyMove;
     },
   };
@@ -38,8 +45,9 @@ export const oldGrowth = (
   senses: AnySenses,
   network: Network,
 ): AnyBot => {
-  const judge = networkJudge(senses, network);
-  const { margin, lookahead } = senses;
+  const opinion = networkJudge(senses, network);
+  const { policy } = instinct;
+  const { stakes, lookahead } = senses;
   const lastTurn = new LastThought(game);
   return {
     name: 'old-growth',
@@ -47,8 +55,9 @@ export const oldGrowth = (
       const listed = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
       if (listed.length === 1) return listed[0] as AnyMove;
       const { outOfTime } = budget;
+      const judge = afterTheTurn(opinion, { game, policy, senses, rng });
       const { moves, looked } = ranked({
-        ...{ game, seat, seatCount, imagine, rng, judge, margin, outOfTime },
+        ...{ game, seat, seatCount, imagine, rng, judge, stakes, outOfTime },
         moves: listed,
         heats: BEFORE_SEARCH,
       });
@@ -57,7 +66,7 @@ export const oldGrowth = (
       const known = lastTurn.goesOn(view);
       const { move, after } = search(
         {
-          ...{ game, seat, seatCount, moves, imagine, rng, judge, margin, lookahead },
+          ...{ game, seat, seatCount, moves, imagine, rng, judge, stakes, lookahead },
           budget: { ...budget, positions: left },
           promising: favouriteFirst(instinct, senses, rng),
         },
@@ -110,15 +119,15 @@ const favouriteFirst =
   };
 
 /** Plain information-set search with random playouts at its leaves: what Old Growth is measured against. */
-export const plainSearch = (game: AnyGame, margin: number, rounds: number): AnyBot => ({
+export const plainSearch = (game: AnyGame, stakes: Stakes, rounds: number): AnyBot => ({
   name: `plain-search-${rounds}`,
   choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
     if (legal.length === 1) return legal[0] as AnyMove;
     return search({
-      ...{ game, seat, seatCount, imagine, rng, margin, rounds },
+      ...{ game, seat, seatCount, imagine, rng, stakes, rounds },
       moves: legal,
       budget: { positions: Number.POSITIVE_INFINITY, ...(outOfTime ? { outOfTime } : {}) },
-      judge: randomPlayoutJudge(game, margin, rng),
+      judge: randomPlayoutJudge(game, stakes, rng),
       promising: (_, __, moves) => [...moves],
       lookahead: 60,
     }).move;

@@ -3,8 +3,13 @@ import { type Standing, seats } from '@hedgerow/kernel';
 /** Values are kept for this many seats, whatever the table: the widest game has six. */
 export const MOST_SEATS = 6;
 
-/** How much of a value is the win itself; the rest is the margin, so that a lost game is still worth playing well. */
-const WIN = 0.7;
+/** What a game is played for. */
+export interface Stakes {
+  /** How much of a value is the win itself; the rest is the margin, so that a lost game is still worth playing well. */
+  readonly win: number;
+  /** A lead of this many points is worth half of what a lead can be worth. */
+  readonly margin: number;
+}
 
 /** A margin brought between 0 and 1 by a fraction, the same on every machine; half of it is reached at `scale`. */
 const squashed = (margin: number, scale: number): number => 0.5 + (0.5 * margin) / (Math.abs(margin) + scale);
@@ -13,13 +18,13 @@ const squashed = (margin: number, scale: number): number => 0.5 + (0.5 * margin)
  * What the end of a game is worth to each seat, from 0 to 1: its share of the win, mixed with how far it was ahead of
  * or behind the best of the others.
  */
-export function outcome(standings: readonly Standing[], scale: number, into: Float32Array): void {
+export function outcome(standings: readonly Standing[], { win, margin }: Stakes, into: Float32Array): void {
   into.fill(0);
   const winners = standings.filter(({ rank }) => rank === 1).length;
   for (const { seat, rank, score } of standings) {
     let best = Number.NEGATIVE_INFINITY;
     for (const other of standings) if (other.seat !== seat && other.score > best) best = other.score;
-    into[seat] = WIN * (rank === 1 ? 1 / winners : 0) + (1 - WIN) * squashed(score - best, scale);
+    into[seat] = win * (rank === 1 ? 1 / winners : 0) + (1 - win) * squashed(score - best, margin);
   }
 }
 

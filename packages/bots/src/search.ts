@@ -1,31 +1,14 @@
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  listMoves,
-  type Rng,
-  type Seat,
-  sandbox,
-} from '@hedgerow/kernel';
+import { type AnyMove, type AnyState, listMoves, type Seat, sandbox } from '@hedgerow/kernel';
 import type { Budget } from './bot.ts';
-import type { Judge } from './judge.ts';
+import type { Choice } from './judge.ts';
 import { MOST_SEATS, outcome } from './outcome.ts';
 import { numberOf, Tree } from './tree.ts';
 
-/** What search needs of a game and of the seat that thinks. */
-export interface Question {
-  readonly game: AnyGame;
-  readonly seat: Seat;
-  readonly seatCount: number;
-  /** The moves in question, the most promising first. */
-  readonly moves: readonly AnyMove[];
-  readonly imagine: () => AnyState;
-  readonly rng: Rng;
+/** What search is asked; the moves in question have the most promising first. */
+export interface Question extends Choice {
   readonly budget: Budget;
-  readonly judge: Judge;
   /** The moves worth trying further down, the most promising first. */
   readonly promising: (world: AnyState, seat: Seat, legal: readonly AnyMove[]) => readonly AnyMove[];
-  readonly margin: number;
   readonly lookahead: number;
   /** A limit on imagined worlds beside the one on positions. */
   readonly rounds?: number;
@@ -108,19 +91,19 @@ const legal: AnyMove[] = [];
 
 /** One imagined world from the root to a leaf; answers how many positions it cost, at most as many as are left. */
 function oneRound(question: Question, tree: Tree, root: number, values: Float32Array, left: number): number {
-  const { game, seat: thinker, seatCount, moves, imagine, judge, promising, margin, rng } = question;
+  const { game, seat: thinker, seatCount, moves, imagine, judge, promising, stakes, rng } = question;
   const deepest = Math.min(question.lookahead + 1, left);
   const { state, play } = sandbox(game, imagine(), rng);
   const path = [root];
-  let node = root;
+  let [node, further] = [root, 0];
   for (let depth = 0; ; depth += 1) {
     const decision = game.decision(state);
     if (decision.kind === 'over') {
-      outcome(decision.standings, margin, values);
+      outcome(decision.standings, stakes, values);
       break;
     }
     if (depth > 0 && (tree.visits(node) === 0 || depth >= deepest)) {
-      judge(state, thinker, seatCount, values);
+      further = judge(state, thinker, seatCount, values);
       break;
     }
     const seat = depth === 0 ? thinker : (decision.seats[0] as Seat);
@@ -138,7 +121,7 @@ function oneRound(question: Question, tree: Tree, root: number, values: Float32A
   }
   for (let seat = seatCount; seat < MOST_SEATS; seat += 1) values[seat] = 0;
   tree.credit(path, values);
-  return path.length - 1;
+  return path.length - 1 + further;
 }
 
 /** The move to try next: good so far, or promising and little tried. Few are looked at while a node is young. */

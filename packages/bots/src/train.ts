@@ -15,7 +15,7 @@ import {
   seats,
 } from '@hedgerow/kernel';
 import type { AnyInstinct, AnySenses } from './bot.ts';
-import { type Judge, networkJudge, ranked } from './judge.ts';
+import { afterTheTurn, type Judge, networkJudge, ranked } from './judge.ts';
 import { evaluate, type Network, type Scratch, scratchFor } from './network.ts';
 import { fromSeat, MOST_SEATS, outcome } from './outcome.ts';
 
@@ -59,7 +59,7 @@ export class SelfPlay {
   readonly #instinct: AnyInstinct;
   readonly #senses: AnySenses;
   readonly #network: Network;
-  readonly #judge: Judge;
+  readonly #opinion: Judge;
   readonly #scratch: Scratch;
 
   constructor(game: AnyGame, instinct: AnyInstinct, senses: AnySenses, network: Network) {
@@ -68,7 +68,7 @@ export class SelfPlay {
     this.#instinct = instinct;
     this.#senses = senses;
     this.#network = network;
-    this.#judge = networkJudge(senses, network);
+    this.#opinion = networkJudge(senses, network);
     this.#scratch = scratchFor(network);
   }
 
@@ -99,19 +99,22 @@ export class SelfPlay {
     const { state, play } = sandbox(game, start, rng);
     const memories = seats(seatCount).map((seat): Memory => ({ seat, described: [] }));
     const legal: AnyMove[] = [];
+    const { turnOf } = this.#senses;
     for (let steps = 0; steps < game.mostSteps * 4; steps += 1) {
       const decision = game.decision(state);
       if (decision.kind === 'over') {
         const values = new Float32Array(MOST_SEATS);
-        outcome(decision.standings, this.#senses.margin, values);
+        outcome(decision.standings, this.#senses.stakes, values);
         return { memories, values };
       }
       const mover = decision.seats[0] as Seat;
       listMoves(game, state, mover, legal);
+      const turn = turnOf?.(state);
       play(mover, this.#choose(state, mover, seatCount, legal, rng, manner));
       for (const { seat, described } of memories) {
         // Search asks for values at other seats' turns too, so the network must have seen some of those.
-        if (seat === mover || rng.below(seatCount - 1) === 0) described.push(this.#describe(state, seat));
+        const worthIt = turnOf ? turn !== turnOf(state) : seat === mover || rng.below(seatCount - 1) === 0;
+        if (worthIt) described.push(this.#describe(state, seat));
       }
     }
     throw new Error(`a game of ${game.id} did not end`);
@@ -147,8 +150,9 @@ export class SelfPlay {
       return next;
     };
     const heats = { worlds: 1, finalists: 3, more: 1 };
-    const { margin } = senses;
-    return ranked({ game, seat, seatCount, moves, imagine: worlds, rng, judge: this.#judge, margin, heats })
+    const { stakes } = senses;
+    const judge = afterTheTurn(this.#opinion, { game, policy: this.#instinct.policy, senses, rng });
+    return ranked({ game, seat, seatCount, moves, imagine: worlds, rng, judge, stakes, heats })
       .moves[0] as AnyMove;
   }
 
@@ -157,7 +161,7 @@ export class SelfPlay {
     { seat, described }: Memory,
     values: Float32Array,
     seatCount: number,
-    { byInstinct, lambda }: Manner,
+    { lambda }: Manner,
   ): readonly Example[] {
     const examples: Example[] = [];
     // In a game of many small steps the end would be forgotten on the way to the beginning.
@@ -168,7 +172,7 @@ export class SelfPlay {
     for (let i = described.length - 1; i >= 0; i -= 1) {
       const now = described[i] as Float32Array;
       examples.push([now, wanted]);
-      if (byInstinct) continue;
+      if (lambda === 1) continue;
       this.#scratch.inputs.set(now);
       const said = evaluate(this.#network, this.#scratch);
       wanted = wanted.map((later, n) => kept * later + (1 - kept) * (said[n] as number));

@@ -75,7 +75,7 @@ describe('the worth of an outcome', () => {
   test('a win is worth more than any second place, and a narrow loss more than a rout', () => {
     const values = (scores: readonly number[]): Float32Array => {
       const into = new Float32Array(MOST_SEATS);
-      outcome(wins(scores), 3, into);
+      outcome(wins(scores), { win: 0.7, margin: 3 }, into);
       return into;
     };
     const close = values([10, 9]);

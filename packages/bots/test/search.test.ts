@@ -8,7 +8,7 @@ import {
   seatAt,
 } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
-import { randomPlayoutJudge } from '../src/judge.ts';
+import { type Judge, randomPlayoutJudge } from '../src/judge.ts';
 import { type Question, type Rooted, search, type Thought } from '../src/search.ts';
 import { numberOf, Tree } from '../src/tree.ts';
 import { fork, go, guess, pebbles, tinyGame } from './tiny.ts';
@@ -21,11 +21,11 @@ function question(game: AnyGame, seed: string, more: Partial<Question> = {}): Qu
   const rng = rngAt(keyFromSeed(seed), 1);
   const seat = seatAt(0);
   return {
-    ...{ game, seat, rng, seatCount: game.seats.max, margin: 3, lookahead: 30 },
+    ...{ game, seat, rng, seatCount: game.seats.max, stakes: { win: 0.7, margin: 3 }, lookahead: 30 },
     moves: legalMoves(game, start, seat),
     imagine: () => imagine(game, start, seat, rng),
     budget: { positions: 4000 },
-    judge: randomPlayoutJudge(game, 3, rng),
+    judge: randomPlayoutJudge(game, { win: 0.7, margin: 3 }, rng),
     promising: (_, __, legal) => [...legal],
     ...more,
   };
@@ -81,10 +81,11 @@ describe('search', () => {
         },
       };
       // A judge that makes no moves, so that all moves made are search's own.
-      const still = {
-        judge: (_: unknown, __: unknown, ___: unknown, values: Float32Array) => values.fill(0.5),
+      const judge: Judge = (_, __, ___, values) => {
+        values.fill(0.5);
+        return 0;
       };
-      const thought = think(counted, 'count', { ...still, budget: { positions } } as Partial<Question>);
+      const thought = think(counted, 'count', { judge, budget: { positions } });
       expect(thought.looked).toBe(made);
       expect(made).toBeLessThanOrEqual(positions);
       expect(think(game, 'again', { budget: { positions } })).toEqual(

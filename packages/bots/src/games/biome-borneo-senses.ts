@@ -273,7 +273,8 @@ function firstFew(moves: readonly Move[], most: number): readonly Move[] {
 /** Specification §8, "Features for an evaluation". */
 export const biomeBorneoSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  margin: 7,
+  stakes: { win: 0.5, margin: 15 },
+  turnOf: ({ turns }) => turns,
   lookahead: 4,
   inOrder: true,
   describe: (state, seat, into) => {

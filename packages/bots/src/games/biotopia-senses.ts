@@ -126,7 +126,7 @@ const printed = print(SHIPPED.data);
 /** Specification §8, "Useful features". */
 export const biotopiaSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  margin: 3,
+  stakes: { win: 0.7, margin: 3 },
   lookahead: 6,
   describe: (state, seat, into) => {
     pen.on(into);

@@ -179,8 +179,9 @@ function freeGain(state: State): number {
 /** Specification §8, "Features". */
 export const flutterSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  margin: 6,
+  stakes: { win: 0.5, margin: 10 },
   lookahead: 4,
+  turnOf: ({ turn }) => turn,
   inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);

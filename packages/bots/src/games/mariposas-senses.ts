@@ -218,7 +218,8 @@ const ANSWERS: Readonly<Partial<Record<Task['do'], number>>> = { near: 0.6, pick
 /** Specification §8, "Evaluation features". */
 export const mariposasSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  margin: 5,
+  stakes: { win: 0.5, margin: 8 },
+  turnOf: ({ season, round, active }) => (season * 16 + round) * MOST + active,
   lookahead: 6,
   inOrder: true,
   describe: (state, seat, into) => {

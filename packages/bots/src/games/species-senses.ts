@@ -238,7 +238,7 @@ function shortlist(state: State, seat: Seat, legal: readonly Move[]): readonly M
 /** Specification §8, "Features". */
 export const speciesSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  margin: 4,
+  stakes: { win: 0.7, margin: 4 },
   lookahead: 8,
   shortlist,
   inOrder: true,
