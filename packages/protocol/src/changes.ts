@@ -13,35 +13,52 @@ const unescaped = (key: string): string =>
 const below = (path: string, key: string | number): string =>
   `${path === '' ? '' : `${path}/`}${typeof key === 'number' ? key : escaped(key)}`;
 
-/** What became of one field of a view. */
-interface Known {
-  readonly was: unknown;
-  readonly is: unknown;
-  readonly text: string;
+/** A field of views, and what became of it when it was last looked at. */
+interface Field {
+  readonly key: string;
+  readonly path: string;
+  was: unknown;
+  is: unknown;
+  text: string;
 }
 
+/** The fields of a view as they came, and in a fixed order, whatever order they were made in. */
+interface Layout {
+  readonly keys: readonly string[];
+  readonly fields: readonly Field[];
+}
+
+/** Seats and spectators of one game see few different sets of fields; views that never repeat must not fill the memory. */
+const MOST_LAYOUTS = 16;
+
 /**
- * Compares what viewers saw before and after one step. Views of one position have much in common, such as what lies open on
- * the table: what was found out about a field for one viewer is not found out again for the next.
+ * Compares what viewers saw before and after a step of one match. Views of one position have much in common, such as what
+ * lies open on the table: what was found out about a field for one viewer is not found out again for the next.
+ * What was compared must never change afterwards.
  */
 export class Comparison {
-  readonly #known = new Map<string, Known>();
-  #keys: readonly string[] = [];
-  #sorted: readonly string[] = [];
+  readonly #fields = new Map<string, Field>();
+  readonly #layouts: Layout[] = [];
 
   /** What must change to make one view the other, as the text of a list of `Change`; `undefined` if they say the same. */
   text(before: unknown, after: unknown): string | undefined {
     const text =
-      isFields(before) && isFields(after) ? this.#fields(before, after) : difference(before, after, '');
+      isFields(before) && isFields(after) ? this.#compare(before, after) : difference(before, after, '');
     return text === '' ? undefined : `[${text}]`;
   }
 
-  #fields(before: Plain, after: Plain): string {
+  #compare(before: Plain, after: Plain): string {
     let text = '';
-    for (const key of this.#inOrder(Object.keys(after))) {
-      const was = before[key];
-      const is = after[key];
-      if (was !== is && is !== undefined) text = joined(text, this.#field(key, was, is));
+    for (const field of this.#layoutOf(after)) {
+      const was = before[field.key];
+      const is = after[field.key];
+      if (was === is || is === undefined) continue;
+      if (field.was !== was || field.is !== is) {
+        field.text = difference(was, is, field.path);
+        field.was = was;
+        field.is = is;
+      }
+      text = joined(text, field.text);
     }
     for (const key in before) {
       // The empty path means the whole view, so a field with an empty name cannot be addressed at the top.
@@ -50,22 +67,32 @@ export class Comparison {
     return text;
   }
 
-  #field(key: string, was: unknown, is: unknown): string {
-    const known = this.#known.get(key);
-    if (known !== undefined && known.was === was && known.is === is) return known.text;
-    const text = difference(was, is, escaped(key));
-    this.#known.set(key, { was, is, text });
-    return text;
+  #layoutOf(view: Plain): readonly Field[] {
+    for (const { keys, fields } of this.#layouts) if (hasKeys(view, keys)) return fields;
+    const keys = Object.keys(view);
+    const fields = [...keys].sort().map((key) => this.#fieldOf(key));
+    if (this.#layouts.length >= MOST_LAYOUTS) this.#layouts.length = 0;
+    this.#layouts.push({ keys, fields });
+    return fields;
   }
 
-  /** In a fixed order, whatever order the fields were made in. Most views have the same fields as the last one. */
-  #inOrder(keys: readonly string[]): readonly string[] {
-    if (keys.length !== this.#keys.length || keys.some((key, i) => key !== this.#keys[i])) {
-      this.#keys = keys;
-      this.#sorted = [...keys].sort();
-    }
-    return this.#sorted;
+  #fieldOf(key: string): Field {
+    const found = this.#fields.get(key);
+    if (found) return found;
+    const made: Field = { key, path: escaped(key), was: undefined, is: undefined, text: '' };
+    this.#fields.set(key, made);
+    return made;
   }
+}
+
+/** Whether a view has just these fields, in this order. */
+function hasKeys(view: Plain, keys: readonly string[]): boolean {
+  let at = 0;
+  for (const key in view) {
+    if (key !== keys[at]) return false;
+    at += 1;
+  }
+  return at === keys.length;
 }
 
 const isFields = (value: unknown): value is Plain => isObject(value) && !isList(value);

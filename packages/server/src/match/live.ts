@@ -1,5 +1,5 @@
 import { type AnyEvent, type Refusal, type Seat, seatAt, type Told } from '@hedgerow/kernel';
-import type { ErrorCode, Notice } from '@hedgerow/protocol';
+import { Comparison, type ErrorCode, type Notice } from '@hedgerow/protocol';
 import { EngineFault, guarded, guardedSoon } from '../guard.ts';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { noteEnd, type StoredMatch } from '../store/matches.ts';
@@ -69,6 +69,7 @@ export class LiveMatch {
   readonly #stored: StoredMatch;
   readonly #heading: Heading;
   readonly #channels = new Map<string, Channel>();
+  readonly #comparison = new Comparison();
   #play: Play;
   /** Ends when the last one that waits here is done. */
   #queue: Promise<void> = Promise.resolve();
@@ -275,11 +276,11 @@ export class LiveMatch {
 
   /** What each viewer may know of the present position beyond what it was shown. */
   #newsOf(told: readonly Told<AnyEvent>[]): readonly News[] {
-    const telling = new Telling(this.#play, told, this.#world.nature.now());
-    return [...this.#channels.values()].map((channel) => ({
-      channel,
-      update: telling.updateFor(channel.onlooker, channel.shown),
-    }));
+    const telling = new Telling(this.#play, told, this.#world.nature.now(), this.#comparison);
+    const news: News[] = [];
+    for (const channel of this.#channels.values())
+      news.push({ channel, update: telling.updateFor(channel.onlooker, channel.shown) });
+    return news;
   }
 
   /** Tells each viewer what they may know of it, and nothing to those who learn nothing. */

@@ -75,6 +75,8 @@ export class Play {
   readonly people: readonly boolean[];
   readonly time: Timekeeper;
   readonly #setup: Setup;
+  /** Whether moves of this game may be composed step by step. */
+  readonly #composes: boolean;
   #match: AnyMatch;
   #seq = 0;
   #ask: Ask | undefined;
@@ -105,6 +107,7 @@ export class Play {
     windows: AnyWindows | undefined,
   ) {
     this.game = game;
+    this.#composes = Object.values(game.moves).some(({ draft }) => draft === true);
     this.#windows = windows;
     this.#orders = people.map(() => undefined);
     this.#setup = setup;
@@ -226,6 +229,7 @@ export class Play {
 
   /** Whether a text is only a step of composing a move. */
   isStep(text: string): boolean {
+    if (!this.#composes) return false;
     const read = readMove(this.game, text);
     return read.ok && isDraft(this.game, read.move);
   }
@@ -305,14 +309,19 @@ export class Play {
     // A refused step must leave no draft behind: the log knows none.
     this.#match.draft = undefined;
     if (!played.ok) return played;
-    const whole = this.#match.moves.at(-1)?.move ?? '';
+    const text = this.#match.moves.at(-1)?.move ?? '';
     this.#moves[seat] = (this.#moves[seat] ?? 0) + 1;
     this.#countTimeout(seat, line.by);
     if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
     this.#putQuestions(before, line.at, (other) => other !== seat);
     this.time.moved(seat, this.#moves[seat]);
     this.#composeAgain(seat);
-    return { ok: true, told: played.told, line: { ...line, text: whole }, undone: false };
+    return {
+      ok: true,
+      told: played.told,
+      line: text === line.text ? line : { ...line, text },
+      undone: false,
+    };
   }
 
   /** A step of the rules. What is answered is told now; what comes of a window waits until it closes. */

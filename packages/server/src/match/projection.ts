@@ -10,7 +10,7 @@ import {
   type Told,
   type Viewer,
 } from '@hedgerow/kernel';
-import { type ClockFace, Comparison, type Ending, type Question, wireText } from '@hedgerow/protocol';
+import { type ClockFace, type Comparison, type Ending, type Question, wireText } from '@hedgerow/protocol';
 import type { Play } from './play.ts';
 
 /** Bytes of a match that are fit to leave the server for one viewer. Only this file makes them. */
@@ -45,6 +45,7 @@ export interface Shown {
 
 /** First what differs between viewers, then what all see alike. */
 const FIELDS = ['question', 'mayTakeBack', 'order', 'proposal', 'paused', 'absent', 'ending'] as const;
+const NOTHING = 'null';
 
 const actor = ({ viewer, seated }: Onlooker): Seat | undefined =>
   seated && viewer !== 'spectator' ? viewer : undefined;
@@ -99,23 +100,23 @@ function clockOf(play: Play, onlooker: Onlooker, now: number): ClockFace | null 
 
 /** What every viewer is told alike, made once for all of them. */
 const common = (play: Play): readonly string[] => [
-  play.proposal ? JSON.stringify(play.proposal) : 'null',
+  play.proposal ? JSON.stringify(play.proposal) : NOTHING,
   String(play.paused),
   JSON.stringify(play.away),
-  play.ended ? wireText(endingOf(play)) : 'null',
+  play.ended ? wireText(endingOf(play)) : NOTHING,
 ];
 
 function show(play: Play, onlooker: Onlooker, seq: number, shared: readonly string[]): Shown {
   const seat = actor(onlooker);
   const question = questionOf(play, onlooker);
-  const mayTakeBack = seat !== undefined && play.mayTakeBack(seat);
+  const order = seat === undefined ? undefined : play.orderOf(seat);
   return {
     seq,
     view: viewOf(play, onlooker),
     fields: [
-      question ? JSON.stringify(question) : 'null',
-      String(mayTakeBack),
-      JSON.stringify(seat === undefined ? null : (play.orderOf(seat) ?? null)),
+      question ? JSON.stringify(question) : NOTHING,
+      String(seat !== undefined && play.mayTakeBack(seat)),
+      order === undefined ? NOTHING : JSON.stringify(order),
       ...shared,
     ],
   };
@@ -151,22 +152,25 @@ export class Telling {
   readonly #told: readonly Told<AnyEvent>[];
   readonly #now: number;
   readonly #common: readonly string[];
-  readonly #comparison = new Comparison();
+  readonly #comparison: Comparison;
   readonly #texts = new Map<AnyEvent, string>();
 
-  constructor(play: Play, told: readonly Told<AnyEvent>[], now: number) {
+  constructor(play: Play, told: readonly Told<AnyEvent>[], now: number, comparison: Comparison) {
     this.#play = play;
     this.#told = told;
     this.#now = now;
     this.#common = common(play);
+    this.#comparison = comparison;
   }
 
   /** What the step changed for one viewer; `undefined` if that viewer learns nothing of it, not even that it was. */
   updateFor(onlooker: Onlooker, before: Shown): { readonly shown: Shown; readonly frame: Frame } | undefined {
     const shown = show(this.#play, onlooker, before.seq + 1, this.#common);
-    const events = heardBy(this.#told, onlooker.viewer);
+    let text = '';
+    for (const event of heardBy(this.#told, onlooker.viewer))
+      text = text === '' ? this.#textOf(event) : `${text},${this.#textOf(event)}`;
+    if (text !== '') text = `,"events":[${text}]`;
     const changes = this.#comparison.text(before.view, shown.view);
-    let text = events.length > 0 ? `,"events":[${events.map((event) => this.#textOf(event)).join(',')}]` : '';
     if (changes !== undefined) text += `,"changes":${changes}`;
     for (let i = 0; i < FIELDS.length; i += 1) {
       if (before.fields[i] !== shown.fields[i]) text += `,"${FIELDS[i]}":${shown.fields[i]}`;
