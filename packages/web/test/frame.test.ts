@@ -3,7 +3,7 @@ import { seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { missedSince, sinceLastTurn } from '../src/frame/catch-up.ts';
 import { formality } from '../src/frame/formality.ts';
-import { type Choice, findChoices, groupMoves, sharedStart } from '../src/frame/move-groups.ts';
+import { type Choice, findChoices, groupMoves } from '../src/frame/move-groups.ts';
 import { soundOf } from '../src/frame/sound-of.ts';
 import { routeFrom } from '../src/shell/router.ts';
 import { readSaved } from '../src/table/saved.ts';
@@ -19,20 +19,65 @@ describe('moves in groups', () => {
       choice('take', 'Take Red Admiral'),
       choice('plant', 'Plant Chrysalis face down'),
     ]);
-    expect(groups.map(({ heading, choices }) => [heading, choices.length])).toEqual([
+    expect(groups.map(({ heading, entries }) => [heading, entries.length])).toEqual([
       ['', 1],
-      ['Plant', 2],
+      ['Plant … face down', 2],
       ['', 1],
     ]);
   });
 
+  const rests = (sentences: readonly string[]): readonly string[] =>
+    groupMoves(sentences.map((label) => choice('x', label))).flatMap(({ heading, entries }) => [
+      heading,
+      ...entries.map((entry) =>
+        'rest' in entry ? entry.rest : `${entry.heading} × ${entry.buttons.length}`,
+      ),
+    ]);
+
   test.each([
-    { why: 'whole words only', sentences: ['Fly to A1', 'Fly to A2'], shared: 'Fly to' },
-    { why: 'something is left for the button', sentences: ['Pass', 'Pass'], shared: '' },
-    { why: 'no colon at the end', sentences: ['Move: up', 'Move: down'], shared: 'Move' },
-    { why: 'nothing in common', sentences: ['Draw', 'Plant'], shared: '' },
-  ])('share a beginning: $why', ({ sentences, shared }) => {
-    expect(sharedStart(sentences)).toBe(shared);
+    { why: 'whole words only', sentences: ['Fly to A1', 'Fly to A2'], said: ['Fly to …', 'A1', 'A2'] },
+    { why: 'something is left for the button', sentences: ['Pass', 'Pass'], said: ['', 'Pass', 'Pass'] },
+    { why: 'no colon at the end', sentences: ['Move: up', 'Move: down'], said: ['Move …', 'up', 'down'] },
+    { why: 'nothing in common', sentences: ['Draw', 'Plant'], said: ['', 'Draw', 'Plant'] },
+    {
+      why: 'no half of a bracket',
+      sentences: ['Fly to A1 (3 more steps)', 'Fly to A2 (3 more steps)', 'Fly to B (1 more steps)'],
+      said: ['Fly to …', 'A1 (3 more steps)', 'A2 (3 more steps)', 'B (1 more steps)'],
+    },
+  ])('the heading says what they share: $why', ({ sentences, said }) => {
+    expect(rests(sentences)).toEqual(said);
+  });
+
+  test('more than can be taken in at a glance are folded by how they go on', () => {
+    const cards = ['Cicada', 'Mast Bloom', 'Draco Lizard', 'Sun Bear'];
+    const pairs = cards.flatMap((one, i) =>
+      cards.slice(i + 1).map((other) => `Exchange ${one} and ${other}`),
+    );
+    expect(rests([...cards.map((one) => `Exchange ${one}`), ...pairs])).toEqual([
+      'Exchange …',
+      'Cicada × 4',
+      'Mast Bloom × 3',
+      'Draco Lizard × 2',
+      'Sun Bear',
+    ]);
+  });
+
+  test('a button that its fold says already repeats it', () => {
+    const labels = Array.from({ length: 10 }, (_, i) => `Lay A${i % 2}${i < 2 ? '' : ` on ${i}`}`);
+    const [group] = groupMoves(labels.map((label) => choice('lay', label)));
+    const [fold] = group?.entries ?? [];
+    expect(fold && 'buttons' in fold ? fold.buttons.map(({ rest }) => rest) : []).toEqual([
+      'A0',
+      'on 2',
+      'on 4',
+      'on 6',
+      'on 8',
+    ]);
+  });
+
+  test('where nothing goes on alike nothing is hidden', () => {
+    const labels = Array.from({ length: 20 }, (_, i) => `Take T${i}`);
+    expect(rests(labels)).toHaveLength(21);
   });
 
   test('are found by any words, without accents and case', () => {

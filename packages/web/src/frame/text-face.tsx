@@ -2,15 +2,20 @@ import type { AnyEvent, AnyMove, AnyView, Names, Words } from '@hedgerow/kernel'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSay } from '../i18n/use-messages.ts';
 import { keyed } from '../shell/keyed.ts';
-import { type Choice, findChoices, groupMoves } from './move-groups.ts';
+import {
+  type Choice,
+  type Fold,
+  findChoices,
+  groupMoves,
+  type MoveButton,
+  type MoveGroup,
+} from './move-groups.ts';
+import { SeatMark } from './seats.tsx';
 
 export type AnyWords = Words<AnyView, AnyMove, AnyEvent>;
 
 /** More choices than this need a search. */
 const SEARCH_FROM = 13;
-/** More buttons than this are not shown at once. */
-const MOST_SHOWN = 60;
-
 interface TextProps {
   readonly words: AnyWords;
   readonly view: AnyView;
@@ -25,10 +30,15 @@ export function TableInWords({ words, view, names }: TextProps): ReactNode {
     <section className="words" aria-label={say('text.table')}>
       {keyed(paragraphs).map(({ key, item: { heading, lines } }) => (
         <article key={key} className="surface words-part">
-          <h3>{heading}</h3>
+          <h3>
+            <Whose heading={heading} names={names} />
+            {heading}
+          </h3>
           <ul>
             {keyed(lines).map(({ key: lineKey, item: line }) => (
-              <li key={lineKey}>{line}</li>
+              <li key={lineKey}>
+                <Line line={line} />
+              </li>
             ))}
           </ul>
         </article>
@@ -37,7 +47,31 @@ export function TableInWords({ words, view, names }: TextProps): ReactNode {
   );
 }
 
-/** Every legal move as a button, grouped by kind and searchable. */
+/** The mark of the player whom a part is about. */
+function Whose({ heading, names }: { readonly heading: string; readonly names: Names }): ReactNode {
+  const seat = names.findIndex((name) => heading === name || /^[ ,:(]/.test(after(heading, name)));
+  return seat < 0 ? null : <SeatMark seat={seat} />;
+}
+
+const after = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : '';
+
+/** Longer than this it is a sentence with a colon in it, not the name of what follows. */
+const LONGEST_NAME = 44;
+
+/** A sentence of the table; what it is about stands out. */
+function Line({ line }: { readonly line: string }): ReactNode {
+  const [, name, rest] = /^([^:]+?)(\s?: .+)$/s.exec(line) ?? [];
+  if (name === undefined || name.length > LONGEST_NAME) return line;
+  return (
+    <>
+      <b>{name}</b>
+      {rest}
+    </>
+  );
+}
+
+/** Every legal move as a button, grouped by kind, folded where there are many, and searchable. */
 export function MoveButtons({
   choices,
   play,
@@ -47,11 +81,9 @@ export function MoveButtons({
 }): ReactNode {
   const say = useSay();
   const [search, setSearch] = useState('');
-  const [all, setAll] = useState(false);
   const field = useId();
   const found = useMemo(() => findChoices(choices, search), [choices, search]);
-  const shown = all ? found : found.slice(0, MOST_SHOWN);
-  const groups = useMemo(() => groupMoves(shown), [shown]);
+  const groups = useMemo(() => groupMoves(found), [found]);
   const section = useRef<HTMLElement>(null);
   const played = useRef(false);
   useEffect(() => {
@@ -66,7 +98,6 @@ export function MoveButtons({
   const playFrom = (move: AnyMove): void => {
     played.current = true;
     setSearch('');
-    setAll(false);
     play(move);
   };
   return (
@@ -86,45 +117,87 @@ export function MoveButtons({
           </span>
         </div>
       ) : null}
-      {groups.map(({ heading, choices: group }) => (
-        <MoveGroupButtons
-          key={group[0]?.move.type ?? heading}
-          heading={heading}
-          choices={group}
-          play={playFrom}
-        />
+      {groups.map((group) => (
+        <Group key={group.type} group={group} play={playFrom} />
       ))}
-      {found.length > shown.length ? (
-        <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {say('text.showAll', { count: found.length - shown.length })}
-        </button>
-      ) : null}
     </section>
   );
 }
 
-function MoveGroupButtons({
-  heading,
-  choices,
+type Play = (move: AnyMove) => void;
+
+function Group({
+  group: { heading, entries },
   play,
 }: {
-  readonly heading: string;
-  readonly choices: readonly Choice[];
-  readonly play: (move: AnyMove) => void;
+  readonly group: MoveGroup;
+  readonly play: Play;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is not a set of form fields
     <div className="move-group" role="group" aria-label={heading === '' ? undefined : heading}>
       {heading === '' ? null : <h3 className="move-heading">{heading}</h3>}
       <ul>
-        {choices.map(({ move, label, text }) => (
-          <li key={text}>
-            <button type="button" className="move" data-move={text} onClick={() => play(move)}>
-              {label}
-            </button>
-          </li>
-        ))}
+        {entries.map((entry) =>
+          'choice' in entry ? (
+            <OneMove key={entry.choice.text} button={entry} play={play} />
+          ) : (
+            <Folded key={entry.heading} fold={entry} play={play} />
+          ),
+        )}
       </ul>
     </div>
+  );
+}
+
+/** The button shows what its group has not said; by ear it is the whole sentence. */
+function OneMove({
+  button: { choice, rest },
+  play,
+}: {
+  readonly button: MoveButton;
+  readonly play: Play;
+}): ReactNode {
+  const { move, label, text } = choice;
+  return (
+    <li>
+      <button
+        type="button"
+        className="move"
+        data-move={text}
+        aria-label={rest === label ? undefined : label}
+        onClick={() => play(move)}
+      >
+        {rest}
+      </button>
+    </li>
+  );
+}
+
+/** Hundreds of buttons are made only when somebody looks at them. */
+function Folded({
+  fold: { heading, buttons },
+  play,
+}: {
+  readonly fold: Fold;
+  readonly play: Play;
+}): ReactNode {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="move-fold">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="move-fold-head">
+          {heading} … <span className="move-count">{say('text.found', { count: buttons.length })}</span>
+        </summary>
+        {open ? (
+          <ul>
+            {buttons.map((button) => (
+              <OneMove key={button.choice.text} button={button} play={play} />
+            ))}
+          </ul>
+        ) : null}
+      </details>
+    </li>
   );
 }

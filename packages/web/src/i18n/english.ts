@@ -104,7 +104,6 @@ export const english = {
   'text.moves': 'Your moves',
   'text.search': 'Find a move',
   'text.found': '{count, plural, =0 {no move} one {# move} other {# moves}}',
-  'text.showAll': 'Show {count, plural, one {# more} other {# more}}',
 
   'away.title': 'While you were away',
   'away.film': 'Show it',

@@ -106,7 +106,6 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'text.moves': 'Vos coups',
   'text.search': 'Chercher un coup',
   'text.found': '{count, plural, =0 {aucun coup} one {# coup} other {# coups}}',
-  'text.showAll': 'Montrer {count, plural, one {# autre} other {# autres}}',
 
   'away.title': 'En votre absence',
   'away.film': 'Voir',

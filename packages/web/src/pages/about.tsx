@@ -1,6 +1,14 @@
 import { SHELF } from 'virtual:shelf';
+import type { Box } from '@hedgerow/kernel';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
+
+/** Who made a game, as far as its box says: not every one names a year, a publisher or an author. */
+function credit({ designers, publisher, year }: Box): string {
+  const house = [publisher, year].filter((part) => part !== undefined && part !== '').join(', ');
+  const authors = designers.join(', ');
+  return authors === '' || house === '' ? authors + house : `${authors} (${house})`;
+}
 
 /** Who made what: the games, the typefaces, the pictures. */
 export function About(): ReactNode {
@@ -14,8 +22,8 @@ export function About(): ReactNode {
       <ul>
         {SHELF.map(({ id, box, words }) => (
           <li key={id}>
-            <strong>{words[language].title}</strong>: {box.designers.join(', ')} ({box.publisher},{' '}
-            {String(box.year)})
+            <strong>{words[language].title}</strong>
+            {credit(box) === '' ? null : `: ${credit(box)}`}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { GameId } from '@hedgerow/catalog';
 import { type AnyMade, defaultOptions, listOptions } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
+import { SeatMark } from '../frame/seats.tsx';
 import { isGame, loadGame } from '../games/load.ts';
 import { levelsAt } from '../games/titles.ts';
 import { sayProblem } from '../i18n/problems.ts';
@@ -114,6 +115,7 @@ function SetUp({
           {seats.map((seat, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <div key={i} className="seat-row">
+              <SeatMark seat={i} />
               <label>
                 <span className="sr-only">{say('new.name', { seat: i + 1 })}</span>
                 <input

@@ -1,13 +1,13 @@
 import type { TableInfo } from '@hedgerow/protocol';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Frame } from '../frame/frame.tsx';
+import { SeatMark } from '../frame/seats.tsx';
 import { isGame, loadGame } from '../games/load.ts';
 import { titleOf } from '../games/titles.ts';
 import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { changeSeat, joinTable, setReady, startTable, tableInfo } from '../remote/api.ts';
 import { afterTold, RemoteTable } from '../remote/remote-table.ts';
-import { Icon } from '../shell/icons.tsx';
 import { settings } from '../shell/settings.ts';
 import { ChairChoice } from './friends.tsx';
 
@@ -88,6 +88,14 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
     if (answer.ok) changed(answer.value);
     else setWrong(answer.problem);
   };
+  // Who starts the game is ready for it.
+  const start = async (): Promise<void> => {
+    if (own?.kind === 'person' && !own.ready) {
+      const ready = await setReady(info.id, true);
+      if (!ready.ok) return done(ready);
+    }
+    done(await startTable(info.id));
+  };
   const join = async (): Promise<void> => {
     const joined = await joinTable(info.id, settings.get().name);
     done(joined.ok ? { ok: true, value: joined.value.table } : joined);
@@ -112,8 +120,8 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
         {info.seats.map((seat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={i} className="surface">
-            <Icon name={seat.kind === 'open' ? 'clock' : seat.kind === 'bot' ? 'gear' : 'people'} />
-            <span>
+            <SeatMark seat={i} />
+            <span className="lobby-who">
               <strong>{seat.kind === 'open' ? say('lobby.open') : seat.name}</strong>
               <span className="faint">
                 {seat.kind === 'person'
@@ -144,7 +152,7 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
         {own?.kind === 'person' ? (
           <button
             type="button"
-            className={own.ready ? 'button' : 'button primary'}
+            className={own.ready || info.host ? 'button' : 'button primary'}
             onClick={() => void setReady(info.id, !own.ready).then(done)}
           >
             {own.ready ? say('lobby.notYet') : say('lobby.iAmReady')}
@@ -153,8 +161,8 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
         {info.host ? (
           <button
             type="button"
-            className="button primary"
-            onClick={() => void startTable(info.id).then(done)}
+            className={info.seats.some(({ kind }) => kind === 'open') ? 'button' : 'button primary'}
+            onClick={() => void start()}
           >
             {say('lobby.start')}
           </button>

@@ -137,6 +137,15 @@ export async function playThrough(page: Page, newLines = 1_000_000): Promise<voi
         const until = Date.now() + deadline;
         let turn = 0;
         const lines = (): number => document.querySelectorAll('.log li').length;
+        // Whoever unfolds moves chooses among them.
+        const offered = (): readonly HTMLElement[] => {
+          const unfolded = document.querySelectorAll<HTMLElement>('.move-fold [open] .move');
+          return [
+            ...(unfolded.length > 0
+              ? unfolded
+              : document.querySelectorAll<HTMLElement>('.move, .move-fold-head')),
+          ];
+        };
         const from = lines();
         let last = { lines: from, turn: 0 };
         delete document.documentElement.dataset['stop'];
@@ -158,10 +167,10 @@ export async function playThrough(page: Page, newLines = 1_000_000): Promise<voi
             return;
           }
           const curtain = document.querySelector<HTMLButtonElement>('.curtain .button.primary');
-          const moves = [...document.querySelectorAll<HTMLButtonElement>('.move')];
+          const moves = offered();
           // A walk through the list that is neither always the first nor left to chance.
           // A move in the making is confirmed as soon as it can be, and given up if it leads nowhere.
-          const named = (name: string): HTMLButtonElement | undefined =>
+          const named = (name: string): HTMLElement | undefined =>
             moves.find(({ dataset }) => dataset['move'] === name);
           if (lines() > last.lines) last = { lines: lines(), turn };
           const wayOut =

@@ -72,8 +72,15 @@ function HeldMissions({
   return (
     <span className="held" data-place={`missions-${seat}`}>
       {garden.missions.map((code) => (
-        <span key={code} className="token" role="img" aria-label={`${say.mission(code)}, ${say.points(2)}`}>
-          <span className="token-name">{say.mission(code)}</span> <b>+2</b>
+        <span
+          key={code}
+          className="token"
+          role="img"
+          aria-label={`${say.mission(code)}, ${say.points(2)}`}
+          title={say.mission(code)}
+        >
+          <span className="token-name">{say.mission(code)}</span>
+          <span className="token-code">{code}</span> <b>+2</b>
         </span>
       ))}
     </span>
