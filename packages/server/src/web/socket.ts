@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../bus.ts';
 import type { Nature } from '../entropy.ts';
-import type { RateLimit } from '../limits.ts';
+import { Bucket, type Pace, type RateLimit } from '../limits.ts';
 import type { Answer, Wish } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Person } from '../people/people.ts';
@@ -23,7 +23,8 @@ export interface SocketWorld {
   readonly chat: Chat;
   readonly bus: Bus;
   readonly nature: Nature;
-  readonly pace: RateLimit;
+  /** How many messages a connection may send. */
+  readonly pace: Pace;
   readonly chatPace: RateLimit;
   readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;
 }
@@ -62,7 +63,7 @@ export class Connection implements Guest {
   readonly #world: SocketWorld;
   readonly #socket: WebSocket;
   readonly #person: Person | undefined;
-  readonly #who: string;
+  readonly #bucket: Bucket;
   readonly #helloTimer: NodeJS.Timeout;
   /** The connection below the frames. */
   readonly #stream: Socket;
@@ -77,18 +78,12 @@ export class Connection implements Guest {
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(
-    world: SocketWorld,
-    socket: WebSocket,
-    stream: Socket,
-    person: Person | undefined,
-    who: string,
-  ) {
+  constructor(world: SocketWorld, socket: WebSocket, stream: Socket, person: Person | undefined) {
     this.#world = world;
     this.#stream = stream;
     this.#socket = socket;
     this.#person = person;
-    this.#who = who;
+    this.#bucket = new Bucket(world.pace, world.nature.now());
     this.#helloTimer = setTimeout(() => {
       this.close(
         new Failure(
@@ -172,16 +167,15 @@ export class Connection implements Guest {
       return;
     }
     this.#waiting += 1;
-    this.#last = this.#last.then(async () => {
-      await this.#take(data, isBinary);
-      this.#waiting -= 1;
-    });
+    this.#last =
+      this.#waiting === 1 ? this.#take(data, isBinary) : this.#last.then(() => this.#take(data, isBinary));
   }
 
   async #take(data: Buffer, isBinary: boolean): Promise<void> {
     let key: string | null = null;
     try {
-      if (!this.#world.pace.allows(this.#who)) throw new Failure('too-fast', 'Too many messages; slow down.');
+      if (!this.#bucket.take(this.#world.nature.now()))
+        throw new Failure('too-fast', 'Too many messages; slow down.');
       const message = read(data, isBinary);
       if ('key' in message) key = message.key;
       await this.#act(message);
@@ -196,17 +190,15 @@ export class Connection implements Guest {
       }
       if (this.#offences > MOST_OFFENCES) this.#cut('too-many');
     }
+    this.#waiting -= 1;
   }
 
-  async #act(message: ClientMessage): Promise<void> {
-    if (message.type === 'hello') {
-      await this.#hello(message);
-      return;
-    }
+  #act(message: ClientMessage): Promise<void> | undefined {
+    if (message.type === 'hello') return this.#hello(message);
     const table = this.#table;
     if (table === undefined || !this.#entered)
       throw new Failure('bad-request', 'The first message must be a hello.');
-    await this.#speak(table, message);
+    return this.#speak(table, message);
   }
 
   async #hello(hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
@@ -229,41 +221,33 @@ export class Connection implements Guest {
     }
   }
 
-  async #speak(table: string, message: Spoken): Promise<void> {
+  #speak(table: string, message: Spoken): Promise<void> | undefined {
     switch (message.type) {
       case 'ping':
         this.#say({ type: 'pong' });
-        return;
+        return undefined;
       case 'mute':
         if (message.muted && this.muted.size < 100) this.muted.add(message.name);
         else this.muted.delete(message.name);
-        return;
+        return undefined;
       case 'sync':
-        await this.#sync(table);
-        return;
+        return this.#world.hub.sync(table, this);
       case 'chat':
-        await this.#chat(table, message.text, message.key);
-        return;
+        return this.#chat(table, message.text, message.key);
       case 'move':
-        await this.#wish(table, message.key, 'move', message.text, message.question);
-        return;
+        return this.#wish(table, message.key, 'move', message.text, message.question);
       case 'propose':
-        await this.#wish(table, message.key, 'propose', message.what);
-        return;
+        return this.#wish(table, message.key, 'propose', message.what);
       case 'consent':
-        await this.#wish(table, message.key, message.agree ? 'agree' : 'decline');
-        return;
+        return this.#wish(table, message.key, message.agree ? 'agree' : 'decline');
       case 'order':
-        await this.#wish(table, message.key, 'order', message.order);
-        return;
+        return this.#wish(table, message.key, 'order', message.order);
       case 'takeBack':
       case 'resume':
       case 'return':
-        await this.#wish(table, message.key, message.type);
-        return;
+        return this.#wish(table, message.key, message.type);
       case 'leave':
-        await this.#leave(table, message.key);
-        return;
+        return this.#leave(table, message.key);
     }
   }
 
@@ -307,10 +291,6 @@ export class Connection implements Guest {
     this.#say(spoken(answer, key));
   }
 
-  async #sync(table: string): Promise<void> {
-    await this.#world.hub.sync(table, this);
-  }
-
   async #chat(table: string, given: string, key: string): Promise<void> {
     const text = given.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
     if (text === '') throw new Failure('bad-request', 'Nothing was said.');
@@ -347,7 +327,11 @@ function read(data: Buffer, isBinary: boolean): ClientMessage {
 }
 
 /** Does what a seat wants in a match. */
-export async function wished(matches: Matches, id: string, wish: Wish): Promise<Answer> {
+export function wished(matches: Matches, id: string, wish: Wish): Promise<Answer> {
+  return matches.peek(id)?.wish(wish) ?? openedAndWished(matches, id, wish);
+}
+
+async function openedAndWished(matches: Matches, id: string, wish: Wish): Promise<Answer> {
   const opened = await matches.open(id);
   if (!opened) throw new Failure('not-playing', 'The match has not begun.');
   if (!opened.ok) throw new Failure('match-broken', opened.why);

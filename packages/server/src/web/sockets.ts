@@ -13,7 +13,6 @@ export class Sockets {
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
   #open = 0;
-  #opened = 0;
 
   constructor(
     world: SocketWorld,
@@ -52,8 +51,6 @@ export class Sockets {
     const { ip } = request;
     this.#perAddress.set(ip, (this.#perAddress.get(ip) ?? 0) + 1);
     this.#open += 1;
-    this.#opened += 1;
-    const who = `${ip} ${this.#opened}`;
     socket.once('close', () => {
       this.#open -= 1;
       const left = (this.#perAddress.get(ip) ?? 1) - 1;
@@ -65,7 +62,7 @@ export class Sockets {
     this.#visitors.person(request).then(
       (person) => {
         if (socket.readyState === socket.CLOSED) return;
-        const connection = new Connection(this.#world, socket, request.socket, person, who);
+        const connection = new Connection(this.#world, socket, request.socket, person);
         this.#connections.add(connection);
         socket.once('close', () => this.#connections.delete(connection));
         socket.resume();
