@@ -4,7 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { type Bus, localBus, redisBus, type Whisper } from './bus.ts';
 import { type Nature, newToken, realNature } from './entropy.ts';
-import { RateLimit } from './limits.ts';
+import { type Pace, RateLimit } from './limits.ts';
 import { Driver } from './match/driver.ts';
 import { Matches } from './match/matches.ts';
 import type { MatchWorld } from './match/world.ts';
@@ -92,11 +92,17 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
         driver.attend(live, play);
       }
       if (play.ended) {
-        void hub.changed(live.id).catch((error: unknown) => complain(error, { table: live.id }));
+        tellTable(live.id);
         if (own) bus.publish({ about: 'table', id: live.id });
       }
     },
+    ended: (id) => {
+      tellTable(id);
+      bus.publish({ about: 'table', id });
+    },
   };
+  const tellTable = (id: string): void =>
+    void hub.changed(id).catch((error: unknown) => complain(error, { table: id }));
   const matches = new Matches(world, shelf);
   const thinking = new Thinking({
     thinker: parts.thinker ?? new URL('./thinker.js', import.meta.url),
@@ -153,8 +159,11 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   });
 
   const perSecond = settings.pacePerSecond;
-  const pace = (share: number): RateLimit =>
-    new RateLimit({ burst: Math.max(5, 3 * perSecond * share), perSecond: perSecond * share }, nature.now);
+  const paceOf = (share: number): Pace => ({
+    burst: Math.max(5, 3 * perSecond * share),
+    perSecond: perSecond * share,
+  });
+  const pace = (share: number): RateLimit => new RateLimit(paceOf(share), nature.now);
   const app = fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: LIMITS.body,
@@ -169,7 +178,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   addManners(app, { origins: settings.origins, pace: pace(5), isClosing, complain });
   addHealthRoutes(app, { db, bus, metrics, isClosing });
   const chatPace = new RateLimit({ burst: 8, perSecond: 0.5 }, nature.now);
-  const socketWorld = { db, hub, matches, chat, bus, nature, pace: pace(1), chatPace, complain };
+  const socketWorld = { db, hub, matches, chat, bus, nature, pace: paceOf(1), chatPace, complain };
   const sockets = new Sockets(socketWorld, visitors, settings);
   sockets.addTo(app);
 

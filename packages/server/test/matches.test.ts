@@ -15,9 +15,11 @@ interface Friends {
 
 describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name', ({ engine }) => {
   let running: Running;
+  let environment: Awaited<ReturnType<typeof engine.fresh>>;
   beforeAll(async () => {
     await engine.begin();
-    running = await startHere(await engine.fresh());
+    environment = await engine.fresh();
+    running = await startHere(environment);
   });
   afterAll(async () => {
     await running.stop();
@@ -228,6 +230,53 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     expect(back.messages.find(({ type }) => type === 'update')).toMatchObject({ seq: seq + 1 });
     const elsewhere = await visitor.connect(id, { resume: { epoch: 'another', seq } });
     await elsewhere.seen(() => true, 'a snapshot');
+  });
+
+  test.each([
+    { missed: 1, why: 'the last one' },
+    { missed: 3, why: 'several, in their order' },
+    { missed: 12, why: 'as many as are kept' },
+    { missed: 13, why: 'more than are kept: everything' },
+  ])('who has missed $missed updates of a long match gets them, or everything: $why', async ({ missed }) => {
+    const { id, players, visitors } = await friends();
+    for (let step = 0; step < 20; step += 1) {
+      const player = players.find(({ question }) => question);
+      await player?.move(player.question?.moves[step % (player.question.moves.length || 1)] ?? '');
+      await until(() => players.some(({ question }) => question), 'a question');
+    }
+    const { body } = (await visitors[0]?.get<Snapshot>(`/api/matches/${id}`)) ?? {};
+    const { epoch = '', seq = 0 } = body ?? {};
+    const [ada] = players as [Player, Player];
+    await ada.seen((snapshot) => snapshot.seq === seq, 'all that happened');
+    const isUpdate = (frame: string): boolean => frame.startsWith('{"type":"update"');
+    const back = (await visitors[0]?.connect(id, { resume: { epoch, seq: seq - missed } })) as Player;
+    await until(() => back.snapshot !== undefined || back.frames.filter(isUpdate).length >= missed, 'it');
+    expect(back.frames.filter(isUpdate)).toEqual(
+      missed > 12 ? [] : ada.frames.filter(isUpdate).slice(-missed),
+    );
+    expect(back.snapshot?.view).toEqual(missed > 12 ? body?.view : undefined);
+  });
+
+  test('a server that ended just after the last move notes the end when it is back', async () => {
+    const { id, visitors, asked, other } = await begun();
+    await asked.ask({ type: 'propose', what: 'abandon', key: newKey() });
+    await other.ask({ type: 'consent', agree: true, key: newKey() });
+    await until(() => other.table?.status === 'abandoned', 'the end');
+    // As if the process had been killed between the last line and the note of it.
+    const { db } = running.server.database;
+    await db.updateTable('matches').set({ ended_at: null, result: null }).where('id', '=', id).execute();
+    await db.updateTable('tables').set({ status: 'playing' }).where('id', '=', id).execute();
+
+    const again = await startHere(environment);
+    const ada = new Visitor(again.base);
+    ada.cookie = visitors[0]?.cookie;
+    const back = await ada.connect(id);
+    await until(() => back.table?.status === 'abandoned', 'the table to know');
+    const row = await db.selectFrom('matches').select('ended_at').where('id', '=', id).executeTakeFirst();
+    expect(row?.ended_at).toBeGreaterThan(0);
+    expect(again.faults).toEqual([]);
+    back.close();
+    await again.stop();
   });
 
   test('spectators see the table and hear no secret; where nobody may watch, nobody does', async () => {

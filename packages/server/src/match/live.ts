@@ -24,7 +24,7 @@ export interface Listener {
 interface Channel {
   readonly onlooker: Onlooker;
   shown: Shown;
-  /** The last updates, for those who come back. */
+  /** The last updates, for those who come back: each in the place of the one that is `MOST_RECENT` older. */
   readonly recent: Frame[];
   readonly listeners: Set<Listener>;
 }
@@ -41,7 +41,8 @@ interface Applied {
   readonly news: readonly News[];
 }
 
-const MOST_RECENT = 24;
+/** More updates than these are no shorter than a snapshot. */
+const MOST_RECENT = 12;
 const MOST_TRIES = 8;
 
 /** What a seat wants to have written into the log. */
@@ -57,7 +58,12 @@ export interface Wish {
 
 export type Answer = { readonly ok: true } | Refusal | Trouble;
 
+const DONE: Answer = { ok: true };
 const trouble = (code: ErrorCode, sentence: string): Trouble => ({ ok: false, code, sentence });
+
+/** The last updates of a channel, so many of them, the oldest first. */
+const recentOf = ({ recent, shown: { seq } }: Channel, count: number): readonly Frame[] =>
+  Array.from({ length: count }, (_, i) => recent[(seq - count + i) % MOST_RECENT] as Frame);
 
 /**
  * A match in play in this process. Whatever reads or changes it waits in one line, so nobody sees a step before it
@@ -71,9 +77,9 @@ export class LiveMatch {
   readonly #channels = new Map<string, Channel>();
   readonly #comparison = new Comparison();
   #play: Play;
-  /** Ends when the last one that waits here is done. */
-  #queue: Promise<void> = Promise.resolve();
-  #busy = 0;
+  /** Something is under way; whoever comes now waits. */
+  #busy = false;
+  readonly #waiting: (() => void)[] = [];
   #touched: number;
   /** Up to which line everybody has been told. */
   #told: number;
@@ -97,10 +103,17 @@ export class LiveMatch {
 
   /** Brings a match back from its log. */
   static async open(world: MatchWorld, id: string, stored: StoredMatch): Promise<LiveMatch> {
-    const play = rebuilt(id, stored, await world.linesAfter(id, 0));
+    const lines = await world.linesAfter(id, 0);
+    const play = rebuilt(id, stored, lines);
     // Nobody could answer while no server ran: whoever is asked has the whole time again.
     play.window?.reopen(world.nature.now());
-    return new LiveMatch(world, id, stored, play);
+    const live = new LiveMatch(world, id, stored, play);
+    // The server ended between the last move and the note of it.
+    if (play.ended && !stored.endNoted) {
+      await live.#noteEnd(lines.at(-1)?.at ?? world.nature.now());
+      world.ended(id);
+    }
+    return live;
   }
 
   get stored(): StoredMatch {
@@ -110,7 +123,7 @@ export class LiveMatch {
   /** Nobody looks, nobody waits: it can be forgotten until somebody asks again. */
   isIdle(since: number): boolean {
     const watched = [...this.#channels.values()].some(({ listeners }) => listeners.size > 0);
-    return !watched && this.#busy === 0 && this.#touched < since;
+    return !watched && !this.#busy && this.#touched < since;
   }
 
   /** Looks at the match as it is stored, in turn with all else. */
@@ -127,11 +140,12 @@ export class LiveMatch {
     return this.#inTurn(async () => {
       this.detach(listener);
       const frames = await guardedSoon('showing a match', () => {
-        const { shown, recent } = this.#channelFor(onlooker);
-        const missed = resume?.epoch === this.#heading.epoch ? shown.seq - resume.seq : -1;
-        return missed >= 0 && missed <= recent.length
-          ? recent.slice(recent.length - missed)
-          : [this.#snapshot(onlooker, shown.seq)];
+        const channel = this.#channelFor(onlooker);
+        const { seq } = channel.shown;
+        const missed = resume?.epoch === this.#heading.epoch ? seq - resume.seq : -1;
+        return missed >= 0 && missed <= channel.recent.length
+          ? recentOf(channel, missed)
+          : [this.#snapshot(onlooker, seq)];
       });
       this.#channels.get(onlookerKey(onlooker))?.listeners.add(listener);
       for (const frame of frames) listener.send(frame);
@@ -181,7 +195,12 @@ export class LiveMatch {
         key: wish.key ?? null,
         at: this.#world.nature.now(),
       };
-      const applied = await this.#try(line);
+      let applied: Applied | Refusal | Trouble;
+      try {
+        applied = await guardedSoon('playing', () => this.#apply(line));
+      } catch (error) {
+        return this.#engineFailed(error, line);
+      }
       if ('ok' in applied) return applied;
       let won: boolean;
       try {
@@ -192,8 +211,9 @@ export class LiveMatch {
         return trouble('storage', 'It could not be stored. Nothing has changed; send it again later.');
       }
       if (won) {
-        await this.#happened(applied, true);
-        return { ok: true };
+        if (this.#play.ended) await this.#noteEnd(line.at);
+        this.#happened(applied, true);
+        return DONE;
       }
       // Another process was quicker. Read what it wrote, and see whether the wish still holds.
       await this.#rebuild();
@@ -235,20 +255,25 @@ export class LiveMatch {
     return 'new';
   }
 
-  async #try(line: Line): Promise<Applied | Refusal | Trouble> {
+  /** The position may be half-changed: throw it away. What is stored is whole. */
+  async #engineFailed(error: unknown, line: Line): Promise<Trouble> {
+    if (!(error instanceof EngineFault)) throw error;
+    const { moves } = this.#play.match;
+    this.#world.complain(error, { match: this.id, game: this.#stored.game.id, line, moves: [...moves] });
+    await this.#rebuild();
+    this.#tellAll({ type: 'notice', notice: 'match-broken', seat: null });
+    return trouble(
+      'match-broken',
+      'The rules engine failed on this. Nothing has changed, and it was logged.',
+    );
+  }
+
+  /** The last move is stored, so whatever becomes of the note, the match is over. */
+  async #noteEnd(at: number): Promise<void> {
     try {
-      return await guardedSoon(`playing ${line.kind} ${line.text ?? ''}`, () => this.#apply(line));
+      await noteEnd(this.#world.db, this.id, this.#play, at);
     } catch (error) {
-      if (!(error instanceof EngineFault)) throw error;
-      // The position may be half-changed: throw it away. What is stored is whole.
-      const { moves } = this.#play.match;
-      this.#world.complain(error, { match: this.id, game: this.#stored.game.id, line, moves: [...moves] });
-      await this.#rebuild();
-      this.#tellAll({ type: 'notice', notice: 'match-broken', seat: null });
-      return trouble(
-        'match-broken',
-        'The rules engine failed on this. Nothing has changed, and it was logged.',
-      );
+      this.#world.complain(error, { match: this.id });
     }
   }
 
@@ -256,7 +281,7 @@ export class LiveMatch {
   catchUp(seq: number): Promise<void> {
     return this.#inTurn(async () => {
       if (seq <= this.#play.seq) return;
-      for (const line of await this.#world.linesAfter(this.id, this.#play.seq)) await this.#follow(line);
+      for (const line of await this.#world.linesAfter(this.id, this.#play.seq)) this.#follow(line);
     });
   }
 
@@ -265,11 +290,10 @@ export class LiveMatch {
     return done.ok ? { done, news: this.#newsOf(done.told) } : done;
   }
 
-  async #happened({ done, news }: Applied, own: boolean): Promise<void> {
+  #happened({ done, news }: Applied, own: boolean): void {
     const { line, undone } = done;
     this.#touched = this.#world.nature.now();
     this.#told = line.seq;
-    if (this.#play.ended && own) await noteEnd(this.#world.db, this.id, this.#play, line.at);
     this.#tell(news, noticeOf(line, undone, this.#play), seatAt(line.seat));
     this.#world.happened({ live: this, play: this.#play, line, own });
   }
@@ -288,8 +312,7 @@ export class LiveMatch {
     for (const { channel, update } of news) {
       if (update) {
         channel.shown = update.shown;
-        channel.recent.push(update.frame);
-        if (channel.recent.length > MOST_RECENT) channel.recent.shift();
+        channel.recent[(update.shown.seq - 1) % MOST_RECENT] = update.frame;
         for (const listener of channel.listeners) listener.send(update.frame);
       }
       if (notice && (update || channel.onlooker.viewer === mover)) {
@@ -314,29 +337,26 @@ export class LiveMatch {
     const lines = await this.#world.linesAfter(this.id, 0);
     const told = this.#told;
     this.#play = rebuilt(this.id, this.#stored, lines.slice(0, told));
-    for (const line of lines.slice(told)) await this.#follow(line);
+    for (const line of lines.slice(told)) this.#follow(line);
   }
 
-  async #follow(line: Line): Promise<void> {
+  #follow(line: Line): void {
     const applied = guarded('reading the log', () => this.#apply(line));
     if ('ok' in applied) throw new Error(`Line ${line.seq} of match ${this.id} cannot be played again.`);
-    await this.#happened(applied, false);
+    this.#happened(applied, false);
   }
 
   /** One after the other, in the order in which they came. */
   async #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const before = this.#busy > 0 ? this.#queue : undefined;
-    this.#busy += 1;
-    let leave = (): void => {};
-    this.#queue = new Promise((done) => {
-      leave = done;
-    });
+    if (this.#busy) await new Promise<void>((go) => void this.#waiting.push(go));
+    this.#busy = true;
     try {
-      await before;
       return await act();
     } finally {
-      this.#busy -= 1;
-      leave();
+      // Handed on while still busy: nobody who comes now may go first.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy = false;
     }
   }
 }

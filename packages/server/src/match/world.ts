@@ -21,6 +21,8 @@ export interface MatchWorld {
   readonly appender: Appender;
   readonly linesAfter: (match: string, after: number) => Promise<readonly Line[]>;
   readonly happened: (happening: Happening) => void;
+  /** A match was found to be over; its table did not know. */
+  readonly ended: (match: string) => void;
   /** A wish was answered, after so many milliseconds. */
   readonly answered: (kind: LineKind, ms: number) => void;
   readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;

@@ -26,6 +26,8 @@ export interface StoredMatch {
   readonly seating: Seating;
   readonly levels: readonly (string | null)[];
   readonly commitment: string;
+  /** The table knows that it is over. */
+  readonly endNoted: boolean;
 }
 
 export interface NewMatch {
@@ -102,11 +104,12 @@ export async function findMatch(
       },
       levels: seats.map(({ level }) => level),
       commitment: row.commitment,
+      endNoted: row.ended_at !== null,
     },
   };
 }
 
-/** Notes that a match is over. The log knows already; this only spares reading it. */
+/** Notes that a match is over. The log knows already; this only spares reading it, and is made good when it is read. */
 export async function noteEnd(db: Kysely<Database>, id: string, play: Play, at: number): Promise<void> {
   const standings = standingsOf(play.game, play.match.state);
   const status = play.ended === 'abandoned' ? 'abandoned' : 'over';
