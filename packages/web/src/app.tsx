@@ -65,7 +65,7 @@ export function App(): ReactNode {
       <main ref={main} tabIndex={-1} id="main">
         <Suspense fallback={<p className="waiting">{say('shell.loading')}</p>}>{page(route)}</Suspense>
       </main>
-      {route.path[0] === 'table' ? null : <Footer />}
+      {route.path[0] === 'table' || route.path[0] === 't' ? null : <Footer />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../src/i18n/english.ts';
 import { format } from '../src/i18n/format.ts';
 import { french } from '../src/i18n/french.ts';
+import { typeset } from '../src/i18n/typeset.ts';
 
 const KEYS = Object.keys(english) as readonly (keyof typeof english)[];
 
@@ -42,6 +43,10 @@ describe('messages', () => {
     expect(format('en', english['file.verified'], { moves: 3, digest: 'abc' })).toContain(
       'all 3 moves lead to this result (position abc)',
     );
+  });
+
+  test('no line of French begins with a sign of the word before', () => {
+    expect(typeset('Poser « Okapi » ici : oui ?')).toBe('Poser «\u00a0Okapi\u00a0» ici\u00a0: oui\u00a0?');
   });
 
   test('a missing value shows its name', () => {

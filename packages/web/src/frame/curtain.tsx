@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BoxArt } from '../boxes/box-art.tsx';
 import { useSay } from '../i18n/use-messages.ts';
 import type { Table, TableFace } from '../table/table.ts';
 import { SeatMark } from './seats.tsx';
@@ -20,6 +21,9 @@ export function Curtain({
   return (
     <section className="curtain" aria-label={say('pass.title')}>
       <div className="curtain-card surface">
+        <div className="box-art">
+          <BoxArt game={table.gameId} />
+        </div>
         <SeatMark seat={seat} />
         <h2 ref={heading} tabIndex={-1}>
           {say('pass.handTo', { name })}

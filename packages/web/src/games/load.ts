@@ -1,5 +1,6 @@
 import type { GameId } from '@hedgerow/catalog';
 import { type AnyMade, type AnyTitle, anyTitle } from '@hedgerow/kernel';
+import { typesetWords } from '../i18n/typeset.ts';
 
 /** Each game is fetched when it is first needed; one that is on the shelf and not here does not compile. */
 const LOADERS: Readonly<Record<GameId, () => Promise<AnyTitle>>> = {
@@ -16,9 +17,14 @@ export const isGame = (id: string | undefined): id is GameId => (GAMES as readon
 
 const MADE = new Map<GameId, Promise<AnyMade>>();
 
+const printed = (made: AnyMade): AnyMade => ({
+  ...made,
+  words: (language) => typesetWords(language, made.words(language)),
+});
+
 /** A game with the components we ship. */
 export function loadGame(id: GameId): Promise<AnyMade> {
-  const made = MADE.get(id) ?? LOADERS[id]().then((title) => title.create(title.shipped));
+  const made = MADE.get(id) ?? LOADERS[id]().then((title) => printed(title.create(title.shipped)));
   MADE.set(id, made);
   return made;
 }

@@ -33,6 +33,7 @@ export const english = {
   'home.codeField': 'Code',
   'home.join': 'Join',
   'home.openTables': 'Open tables',
+  'home.free': '{count, plural, one {# free seat} other {# free seats}}',
 
   'box.players': '{fewest}–{most} players',
   'box.minutes': '{shortest}–{longest} minutes',

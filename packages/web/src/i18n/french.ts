@@ -34,6 +34,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'home.codeField': 'Code',
   'home.join': 'Rejoindre',
   'home.openTables': 'Tables ouvertes',
+  'home.free': '{count, plural, one {# place libre} other {# places libres}}',
 
   'box.players': '{fewest} à {most} joueurs',
   'box.minutes': '{shortest} à {longest} minutes',

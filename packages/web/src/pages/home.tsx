@@ -3,6 +3,7 @@ import type { GameId } from '@hedgerow/catalog';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { hasLesson } from '../games/titles.ts';
+import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
 import { go, href } from '../shell/router.ts';
@@ -10,7 +11,8 @@ import { soloSeats, startMatch } from '../table/new-match.ts';
 import { MyGames } from './my-games.tsx';
 
 // Only tables on a server need the protocol, so it is not loaded before the page stands.
-const Meet = lazy(async () => ({ default: (await import('./meet.tsx')).Meet }));
+const CodeForm = lazy(async () => ({ default: (await import('./meet.tsx')).CodeForm }));
+const OpenTables = lazy(async () => ({ default: (await import('./meet.tsx')).OpenTables }));
 
 /** A newcomer’s first opponent makes mistakes now and then. */
 const FIRST_OPPONENT = 'seedling';
@@ -20,8 +22,15 @@ export function Home(): ReactNode {
   return (
     <div className="home">
       <section className="hero">
-        <h1>{say('home.title')}</h1>
-        <p>{say('home.intro')}</p>
+        <div className="hero-words">
+          <h1>{say('home.title')}</h1>
+          <p>{say('home.intro')}</p>
+        </div>
+        <div className="hero-code">
+          <Suspense>
+            <CodeForm />
+          </Suspense>
+        </div>
       </section>
       <MyGames />
       <section aria-label={say('home.games')} className="shelf">
@@ -30,7 +39,7 @@ export function Home(): ReactNode {
         ))}
       </section>
       <Suspense>
-        <Meet />
+        <OpenTables />
       </Suspense>
     </div>
   );
@@ -38,10 +47,12 @@ export function Home(): ReactNode {
 
 function GameBox({ game: { id, box, words } }: { readonly game: OnTheShelf }): ReactNode {
   const say = useSay();
-  const { title, blurb } = words[useLanguage()];
   const [fewest, most] = box.players;
   const [shortest, longest] = box.minutes;
   const [starting, setStarting] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const language = useLanguage();
+  const { title, blurb } = words[language];
   const playNow = async (): Promise<void> => {
     setStarting(true);
     const started = await startMatch({
@@ -52,6 +63,7 @@ function GameBox({ game: { id, box, words } }: { readonly game: OnTheShelf }): R
     });
     setStarting(false);
     if (started.ok) go(started.at);
+    else setWrong(started.problem);
   };
   return (
     <article className="box surface" aria-labelledby={`box-${id}`}>
@@ -86,6 +98,11 @@ function GameBox({ game: { id, box, words } }: { readonly game: OnTheShelf }): R
             {say('box.invite')}
           </a>
         </div>
+        {wrong === undefined ? null : (
+          <p role="alert" className="refusal">
+            {sayProblem(say, language, wrong)}
+          </p>
+        )}
         <MoreWays id={id} />
       </div>
     </article>

@@ -2,8 +2,10 @@ import type { Move, View } from '@hedgerow/biotopia';
 import { keyFromSeed } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
+import { isGame } from '../games/load.ts';
 import { useSay } from '../i18n/use-messages.ts';
 import { LESSON_STEPS, lessonKey, lessonStep } from '../learn/biotopia-lesson.ts';
+import { NothingHere } from '../shell/nothing-here.tsx';
 import { href } from '../shell/router.ts';
 import { useStore } from '../shell/store.ts';
 import type { LocalTable } from '../table/local-table.ts';
@@ -28,12 +30,11 @@ export function Learn({ game }: { readonly game: string | undefined }): ReactNod
   }, [game]);
   if (game !== 'biotopia')
     return (
-      <div className="page">
-        <h1>{say('learn.none')}</h1>
+      <NothingHere title={say('learn.none')} {...(isGame(game) && { game })}>
         <a className="button primary" href={href('rules', game ?? '')}>
           {say('shell.rules')}
         </a>
-      </div>
+      </NothingHere>
     );
   return table ? (
     <Frame table={table} lesson={<Lesson table={table} />} />

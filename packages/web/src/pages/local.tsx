@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { NothingHere } from '../shell/nothing-here.tsx';
 import type { LocalTable } from '../table/local-table.ts';
 import { openSaved } from '../table/new-match.ts';
 
@@ -30,13 +31,12 @@ export function LocalPage({ id }: { readonly id: string }): ReactNode {
   }, [id]);
   if (wrong !== undefined)
     return (
-      <div className="page">
-        <h1>{say('local.missing')}</h1>
+      <NothingHere title={say('local.missing')}>
         <p>{wrong === '' ? say('local.missingNote') : sayProblem(say, language, wrong)}</p>
         <a className="button primary" href="#/">
           {say('shell.home')}
         </a>
-      </div>
+      </NothingHere>
     );
   return table ? <Frame table={table} /> : <p className="waiting">{say('shell.loading')}</p>;
 }

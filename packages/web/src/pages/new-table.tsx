@@ -7,6 +7,7 @@ import { isGame, loadGame } from '../games/load.ts';
 import { levelsAt } from '../games/titles.ts';
 import { sayProblem } from '../i18n/problems.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
+import { NothingHere } from '../shell/nothing-here.tsx';
 import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
 import { BOT_NAMES, startMatch } from '../table/new-match.ts';
@@ -33,12 +34,11 @@ export function NewTable({
   }, [known]);
   if (!known) {
     return (
-      <div className="page">
-        <h1>{say('new.noGame')}</h1>
+      <NothingHere title={say('new.noGame')}>
         <a className="button primary" href="#/">
           {say('shell.home')}
         </a>
-      </div>
+      </NothingHere>
     );
   }
   if (!made) return <p className="waiting">{say('shell.loading')}</p>;

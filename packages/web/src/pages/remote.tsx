@@ -8,6 +8,7 @@ import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { changeSeat, joinTable, setReady, startTable, tableInfo } from '../remote/api.ts';
 import { afterTold, RemoteTable } from '../remote/remote-table.ts';
+import { NothingHere } from '../shell/nothing-here.tsx';
 import { settings } from '../shell/settings.ts';
 import { ChairChoice } from './friends.tsx';
 
@@ -51,13 +52,12 @@ export function RemotePage({ id }: { readonly id: string }): ReactNode {
   }, [connect, me]);
   if (wrong !== undefined)
     return (
-      <div className="page">
-        <h1>{say('lobby.missing')}</h1>
+      <NothingHere title={say('lobby.missing')}>
         <p>{sayProblem(say, language, wrong)}</p>
         <a className="button primary" href="#/">
           {say('shell.home')}
         </a>
-      </div>
+      </NothingHere>
     );
   if (!info || !table) return <p className="waiting">{say('shell.loading')}</p>;
   return <Room info={info} table={table} changed={setInfo} />;
