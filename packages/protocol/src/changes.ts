@@ -15,7 +15,6 @@ const below = (path: string, key: string | number): string =>
 
 /** A field of views, and what became of it when it was last looked at. */
 interface Field {
-  readonly key: string;
   readonly path: string;
   was: unknown;
   is: unknown;
@@ -25,7 +24,14 @@ interface Field {
 /** The fields of a view as they came, and in a fixed order, whatever order they were made in. */
 interface Layout {
   readonly keys: readonly string[];
-  readonly fields: readonly Field[];
+  readonly inOrder: readonly { readonly at: number; readonly field: Field }[];
+}
+
+/** A view taken apart once, so that it can be compared with the one before it and the one after it. */
+export interface Seen {
+  readonly view: unknown;
+  readonly layout: Layout | undefined;
+  readonly values: readonly unknown[];
 }
 
 /** Seats and spectators of one game see few different sets of fields; views that never repeat must not fill the memory. */
@@ -40,49 +46,55 @@ export class Comparison {
   readonly #fields = new Map<string, Field>();
   readonly #layouts: Layout[] = [];
 
+  seen(view: unknown): Seen {
+    return isFields(view)
+      ? { view, layout: this.#layoutOf(view), values: Object.values(view) }
+      : { view, layout: undefined, values: [] };
+  }
+
   /** What must change to make one view the other, as the text of a list of `Change`; `undefined` if they say the same. */
-  text(before: unknown, after: unknown): string | undefined {
+  text(before: Seen, after: Seen): string | undefined {
     const text =
-      isFields(before) && isFields(after) ? this.#compare(before, after) : difference(before, after, '');
+      after.layout !== undefined && after.layout === before.layout
+        ? compareValues(after.layout, before.values, after.values)
+        : difference(before.view, after.view, '');
     return text === '' ? undefined : `[${text}]`;
   }
 
-  #compare(before: Plain, after: Plain): string {
-    let text = '';
-    for (const field of this.#layoutOf(after)) {
-      const was = before[field.key];
-      const is = after[field.key];
-      if (was === is || is === undefined) continue;
-      if (field.was !== was || field.is !== is) {
-        field.text = difference(was, is, field.path);
-        field.was = was;
-        field.is = is;
-      }
-      text = joined(text, field.text);
-    }
-    for (const key in before) {
-      // The empty path means the whole view, so a field with an empty name cannot be addressed at the top.
-      if (after[key] === undefined && before[key] !== undefined) text = joined(text, gone(escaped(key)));
-    }
-    return text;
-  }
-
-  #layoutOf(view: Plain): readonly Field[] {
-    for (const { keys, fields } of this.#layouts) if (hasKeys(view, keys)) return fields;
+  #layoutOf(view: Plain): Layout {
+    for (const layout of this.#layouts) if (hasKeys(view, layout.keys)) return layout;
     const keys = Object.keys(view);
-    const fields = [...keys].sort().map((key) => this.#fieldOf(key));
+    const inOrder = [...keys].sort().map((key) => ({ at: keys.indexOf(key), field: this.#fieldOf(key) }));
+    const layout = { keys, inOrder };
     if (this.#layouts.length >= MOST_LAYOUTS) this.#layouts.length = 0;
-    this.#layouts.push({ keys, fields });
-    return fields;
+    this.#layouts.push(layout);
+    return layout;
   }
 
   #fieldOf(key: string): Field {
     const found = this.#fields.get(key);
     if (found) return found;
-    const made: Field = { key, path: escaped(key), was: undefined, is: undefined, text: '' };
+    const made: Field = { path: escaped(key), was: undefined, is: undefined, text: '' };
     this.#fields.set(key, made);
     return made;
   }
+}
+
+/** Two views with the same fields, value by value. */
+function compareValues({ inOrder }: Layout, before: readonly unknown[], after: readonly unknown[]): string {
+  let text = '';
+  for (const { at, field } of inOrder) {
+    const was = before[at];
+    const is = after[at];
+    if (was === is) continue;
+    if (field.was !== was || field.is !== is) {
+      field.text = is === undefined ? gone(field.path) : difference(was, is, field.path);
+      field.was = was;
+      field.is = is;
+    }
+    text = joined(text, field.text);
+  }
+  return text;
 }
 
 /** Whether a view has just these fields, in this order. */

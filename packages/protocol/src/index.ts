@@ -1,4 +1,4 @@
-export { Comparison, withChanges } from './changes.ts';
+export { Comparison, type Seen, withChanges } from './changes.ts';
 export {
   ERROR_CODES,
   ErrorCode,

@@ -15,9 +15,21 @@ export function wireText(value: unknown): string {
   let text = '';
   for (const key of Object.keys(value).sort()) {
     const field = (value as Plain)[key];
-    if (field !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${wireText(field)}`;
+    if (field !== undefined) text += `${text === '' ? '' : ','}${nameText(key)}:${wireText(field)}`;
   }
   return `{${text}}`;
+}
+
+const MOST_NAMES = 1000;
+const names = new Map<string, string>();
+
+/** The name of a field as JSON. Games use few, again and again; those that never repeat must not fill the memory. */
+function nameText(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (names.size < MOST_NAMES) names.set(name, text);
+  return text;
 }
 
 function listText(list: List): string {

@@ -54,8 +54,11 @@ export class Driver {
   /** Something happened: whoever must be played for now is, and the next deadline is watched. */
   attend(live: LiveMatch, play: Play): void {
     if (this.#closed) return;
-    clearTimeout(this.#timers.get(live.id));
-    this.#timers.delete(live.id);
+    const timer = this.#timers.get(live.id);
+    if (timer) {
+      clearTimeout(timer);
+      this.#timers.delete(live.id);
+    }
     if (play.ended) {
       this.#quietUntil.delete(live.id);
       return;
@@ -69,15 +72,16 @@ export class Driver {
 
   #turns(live: LiveMatch, play: Play): readonly Turn[] {
     const now = this.#world.nature.now();
-    return play.asked.flatMap((seat): Turn[] => {
+    const turns: Turn[] = [];
+    for (const seat of play.asked) {
       const question = play.questionOf(seat);
-      if (play.isAutomatic(seat))
-        return [{ seat, question, level: live.stored.levels[seat] ?? this.#settings.standIn, by: 'bot' }];
       const deadline = play.time.deadline(seat);
-      return deadline !== undefined && deadline <= now
-        ? [{ seat, question, level: this.#settings.standIn, by: 'clock' }]
-        : [];
-    });
+      if (play.isAutomatic(seat))
+        turns.push({ seat, question, level: live.stored.levels[seat] ?? this.#settings.standIn, by: 'bot' });
+      else if (deadline !== undefined && deadline <= now)
+        turns.push({ seat, question, level: this.#settings.standIn, by: 'clock' });
+    }
+    return turns;
   }
 
   #windowEnd(play: Play): number | undefined {
@@ -95,13 +99,12 @@ export class Driver {
   }
 
   #watchClock(id: string, play: Play): void {
-    const deadlines = play.asked.flatMap((seat) =>
-      play.isAutomatic(seat) ? [] : (play.time.deadline(seat) ?? []),
-    );
-    const windowEnd = this.#windowEnd(play);
-    if (windowEnd !== undefined) deadlines.push(windowEnd);
-    if (deadlines.length === 0) return;
-    const wait = Math.max(0, Math.min(...deadlines) - this.#world.nature.now());
+    let first = this.#windowEnd(play) ?? Number.POSITIVE_INFINITY;
+    for (const seat of play.asked) {
+      if (!play.isAutomatic(seat)) first = Math.min(first, play.time.deadline(seat) ?? first);
+    }
+    if (first === Number.POSITIVE_INFINITY) return;
+    const wait = Math.max(0, first - this.#world.nature.now());
     const timer = setTimeout(() => void this.lookAfter(id), Math.min(wait + 1, LONGEST_TIMER_MS));
     timer.unref();
     this.#timers.set(id, timer);

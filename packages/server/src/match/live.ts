@@ -1,18 +1,10 @@
 import { type AnyEvent, type Refusal, type Seat, seatAt, type Told } from '@hedgerow/kernel';
-import { Comparison, type ErrorCode, type Notice } from '@hedgerow/protocol';
+import type { ErrorCode, Notice } from '@hedgerow/protocol';
 import { EngineFault, guarded, guardedSoon } from '../guard.ts';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { noteEnd, type StoredMatch } from '../store/matches.ts';
 import { type Done, Play, type Trouble } from './play.ts';
-import {
-  type Frame,
-  type Heading,
-  type Onlooker,
-  onlookerKey,
-  type Shown,
-  snapshotFor,
-  Telling,
-} from './projection.ts';
+import { type Frame, type Onlooker, onlookerKey, Projection, type Shown, Telling } from './projection.ts';
 import type { MatchWorld } from './world.ts';
 
 /** Somebody who gets frames. */
@@ -73,9 +65,8 @@ export class LiveMatch {
   readonly id: string;
   readonly #world: MatchWorld;
   readonly #stored: StoredMatch;
-  readonly #heading: Heading;
+  readonly #projection: Projection;
   readonly #channels = new Map<string, Channel>();
-  readonly #comparison = new Comparison();
   #play: Play;
   /** Something is under way; whoever comes now waits. */
   #busy = false;
@@ -91,14 +82,14 @@ export class LiveMatch {
     this.#play = play;
     this.#touched = world.nature.now();
     this.#told = play.seq;
-    this.#heading = {
+    this.#projection = new Projection({
       match: id,
       epoch: Buffer.from(world.nature.bytes(9)).toString('base64url'),
       game: stored.game.id,
       edition: stored.game.edition,
       editionHash: stored.game.editionHash,
       commitment: stored.commitment,
-    };
+    });
   }
 
   /** Brings a match back from its log. */
@@ -142,7 +133,7 @@ export class LiveMatch {
       const frames = await guardedSoon('showing a match', () => {
         const channel = this.#channelFor(onlooker);
         const { seq } = channel.shown;
-        const missed = resume?.epoch === this.#heading.epoch ? seq - resume.seq : -1;
+        const missed = resume?.epoch === this.#projection.epoch ? seq - resume.seq : -1;
         return missed >= 0 && missed <= channel.recent.length
           ? recentOf(channel, missed)
           : [this.#snapshot(onlooker, seq)];
@@ -162,13 +153,13 @@ export class LiveMatch {
   }
 
   #snapshot(onlooker: Onlooker, seq: number): Frame {
-    return snapshotFor(this.#play, onlooker, this.#heading, seq, this.#world.nature.now()).frame;
+    return this.#projection.snapshot(this.#play, onlooker, seq, this.#world.nature.now()).frame;
   }
 
   #channelFor(onlooker: Onlooker): Channel {
     const found = this.#channels.get(onlookerKey(onlooker));
     if (found) return found;
-    const { shown } = snapshotFor(this.#play, onlooker, this.#heading, 0, this.#world.nature.now());
+    const { shown } = this.#projection.snapshot(this.#play, onlooker, 0, this.#world.nature.now());
     const channel: Channel = { onlooker, shown, recent: [], listeners: new Set() };
     this.#channels.set(onlookerKey(onlooker), channel);
     return channel;
@@ -177,9 +168,14 @@ export class LiveMatch {
   /** Does what a seat wants, if the rules and the table allow it. `ok` means: it is on disk. */
   async wish(wish: Wish): Promise<Answer> {
     const began = performance.now();
-    const answer = await this.#inTurn(() => this.#fulfil(wish));
-    this.#world.answered(wish.kind, performance.now() - began);
-    return answer;
+    if (this.#busy) await this.#turn();
+    this.#busy = true;
+    try {
+      return await this.#fulfil(wish);
+    } finally {
+      this.#next();
+      this.#world.answered(wish.kind, performance.now() - began);
+    }
   }
 
   async #fulfil(wish: Wish): Promise<Answer> {
@@ -300,7 +296,7 @@ export class LiveMatch {
 
   /** What each viewer may know of the present position beyond what it was shown. */
   #newsOf(told: readonly Told<AnyEvent>[]): readonly News[] {
-    const telling = new Telling(this.#play, told, this.#world.nature.now(), this.#comparison);
+    const telling = new Telling(this.#projection, this.#play, told, this.#world.nature.now());
     const news: News[] = [];
     for (const channel of this.#channels.values())
       news.push({ channel, update: telling.updateFor(channel.onlooker, channel.shown) });
@@ -348,16 +344,24 @@ export class LiveMatch {
 
   /** One after the other, in the order in which they came. */
   async #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    if (this.#busy) await new Promise<void>((go) => void this.#waiting.push(go));
+    if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
       return await act();
     } finally {
-      // Handed on while still busy: nobody who comes now may go first.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#busy = false;
+      this.#next();
     }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((go) => void this.#waiting.push(go));
+  }
+
+  /** Handed on while still busy: nobody who comes now may go first. */
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#busy = false;
   }
 }
 

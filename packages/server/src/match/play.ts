@@ -151,7 +151,7 @@ export class Play {
     return this.#ask === undefined ? 'finished' : undefined;
   }
   get away(): readonly Seat[] {
-    return seats(this.seatCount).filter((seat) => this.#away[seat]);
+    return this.#away.includes(true) ? seats(this.seatCount).filter((seat) => this.#away[seat]) : [];
   }
   /** The seats that must choose now. For the server only: that a seat is asked may be a secret. */
   get asked(): readonly Seat[] {

@@ -10,7 +10,14 @@ import {
   type Told,
   type Viewer,
 } from '@hedgerow/kernel';
-import { type ClockFace, type Comparison, type Ending, type Question, wireText } from '@hedgerow/protocol';
+import {
+  type ClockFace,
+  Comparison,
+  type Ending,
+  type Question,
+  type Seen,
+  wireText,
+} from '@hedgerow/protocol';
 import type { Play } from './play.ts';
 
 /** Bytes of a match that are fit to leave the server for one viewer. Only this file makes them. */
@@ -38,13 +45,16 @@ export interface Heading {
 export interface Shown {
   readonly seq: number;
   /** As the game made it: a position never changes once it was reached, so neither does what was seen of it. */
-  readonly view: AnyView;
-  /** What stands beside the view, as its JSON, in the order of `FIELDS`. The clock is apart: it runs by itself. */
-  readonly fields: readonly string[];
+  readonly seen: Seen;
+  /** What stands beside the view, as its JSON. The clock is apart: it runs by itself. */
+  readonly own: Texts<typeof OWN>;
+  readonly common: Texts<typeof COMMON>;
 }
 
-/** First what differs between viewers, then what all see alike. */
-const FIELDS = ['question', 'mayTakeBack', 'order', 'proposal', 'paused', 'absent', 'ending'] as const;
+/** What stands beside the view and differs between viewers, and what all see alike. */
+const OWN = ['question', 'mayTakeBack', 'order'] as const;
+const COMMON = ['proposal', 'paused', 'absent', 'ending'] as const;
+type Texts<T extends readonly string[]> = { readonly [K in keyof T]: string };
 const NOTHING = 'null';
 
 const actor = ({ viewer, seated }: Onlooker): Seat | undefined =>
@@ -98,83 +108,125 @@ function clockOf(play: Play, onlooker: Onlooker, now: number): ClockFace | null 
   };
 }
 
-/** What every viewer is told alike, made once for all of them. */
-const common = (play: Play): readonly string[] => [
+const commonOf = (play: Play): Shown['common'] => [
   play.proposal ? JSON.stringify(play.proposal) : NOTHING,
   String(play.paused),
   JSON.stringify(play.away),
   play.ended ? wireText(endingOf(play)) : NOTHING,
 ];
 
-function show(play: Play, onlooker: Onlooker, seq: number, shared: readonly string[]): Shown {
+function ownOf(play: Play, onlooker: Onlooker): Shown['own'] {
   const seat = actor(onlooker);
   const question = questionOf(play, onlooker);
   const order = seat === undefined ? undefined : play.orderOf(seat);
-  return {
-    seq,
-    view: viewOf(play, onlooker),
-    fields: [
-      question ? JSON.stringify(question) : NOTHING,
-      String(seat !== undefined && play.mayTakeBack(seat)),
-      order === undefined ? NOTHING : JSON.stringify(order),
-      ...shared,
-    ],
-  };
+  return [
+    question ? JSON.stringify(question) : NOTHING,
+    String(seat !== undefined && play.mayTakeBack(seat)),
+    order === undefined ? NOTHING : JSON.stringify(order),
+  ];
 }
 
-/** The whole match for one viewer. */
-export function snapshotFor(
-  play: Play,
-  onlooker: Onlooker,
-  { match, epoch, ...heading }: Heading,
-  seq: number,
-  now: number,
-): { readonly shown: Shown; readonly frame: Frame } {
-  const shown = show(play, onlooker, seq, common(play));
-  const { viewer } = onlooker;
-  const head = {
-    type: 'snapshot',
-    match,
-    epoch,
-    seq,
-    ...heading,
-    viewer: viewer === 'spectator' ? null : viewer,
-  };
-  const fields = FIELDS.map((name, i) => `"${name}":${shown.fields[i]}`).join(',');
-  const clock = JSON.stringify(clockOf(play, onlooker, now));
-  const frame = `${JSON.stringify(head).slice(0, -1)},"view":${wireText(shown.view)},${fields},"clock":${clock}}`;
-  return { shown, frame: frame as Frame };
+/** The fields that differ, as they follow in an object that is under way. */
+function changedFields(
+  names: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  let text = '';
+  for (let i = 0; i < names.length; i += 1) if (before[i] !== after[i]) text += `,"${names[i]}":${after[i]}`;
+  return text;
 }
 
-/** A step as it is told: what viewers have in common is worked out once. */
+/** All that is told of one match goes through here. What viewers have in common is worked out once. */
+export class Projection {
+  readonly #comparison = new Comparison();
+  readonly #heading: Heading;
+  /** What all were last told alike; the same object as long as it says the same. */
+  #common: Shown['common'] | undefined;
+
+  constructor(heading: Heading) {
+    this.#heading = heading;
+  }
+
+  get epoch(): string {
+    return this.#heading.epoch;
+  }
+
+  /** What all see alike now. */
+  common(play: Play): Shown['common'] {
+    const now = commonOf(play);
+    if (this.#common && changedFields(COMMON, this.#common, now) === '') return this.#common;
+    this.#common = now;
+    return now;
+  }
+
+  show(play: Play, onlooker: Onlooker, seq: number, common: Shown['common']): Shown {
+    return {
+      seq,
+      seen: this.#comparison.seen(viewOf(play, onlooker)),
+      own: ownOf(play, onlooker),
+      common,
+    };
+  }
+
+  /** How the view changed. */
+  changes(before: Shown, after: Shown): string | undefined {
+    return this.#comparison.text(before.seen, after.seen);
+  }
+
+  /** The whole match for one viewer. */
+  snapshot(
+    play: Play,
+    onlooker: Onlooker,
+    seq: number,
+    now: number,
+  ): { readonly shown: Shown; readonly frame: Frame } {
+    const shown = this.show(play, onlooker, seq, this.common(play));
+    const { match, epoch, ...heading } = this.#heading;
+    const { viewer } = onlooker;
+    const head = {
+      type: 'snapshot',
+      match,
+      epoch,
+      seq,
+      ...heading,
+      viewer: viewer === 'spectator' ? null : viewer,
+    };
+    const fields = [...OWN, ...COMMON].map((name, i) => `"${name}":${[...shown.own, ...shown.common][i]}`);
+    const clock = JSON.stringify(clockOf(play, onlooker, now));
+    const frame = `${JSON.stringify(head).slice(0, -1)},"view":${wireText(shown.seen.view)},${fields.join(',')},"clock":${clock}}`;
+    return { shown, frame: frame as Frame };
+  }
+}
+
+/** A step as it is told. */
 export class Telling {
+  readonly #projection: Projection;
   readonly #play: Play;
   readonly #told: readonly Told<AnyEvent>[];
   readonly #now: number;
-  readonly #common: readonly string[];
-  readonly #comparison: Comparison;
+  readonly #common: Shown['common'];
   readonly #texts = new Map<AnyEvent, string>();
 
-  constructor(play: Play, told: readonly Told<AnyEvent>[], now: number, comparison: Comparison) {
+  constructor(projection: Projection, play: Play, told: readonly Told<AnyEvent>[], now: number) {
+    this.#projection = projection;
     this.#play = play;
     this.#told = told;
     this.#now = now;
-    this.#common = common(play);
-    this.#comparison = comparison;
+    this.#common = projection.common(play);
   }
 
   /** What the step changed for one viewer; `undefined` if that viewer learns nothing of it, not even that it was. */
   updateFor(onlooker: Onlooker, before: Shown): { readonly shown: Shown; readonly frame: Frame } | undefined {
-    const shown = show(this.#play, onlooker, before.seq + 1, this.#common);
+    const shown = this.#projection.show(this.#play, onlooker, before.seq + 1, this.#common);
     let text = '';
     for (const event of heardBy(this.#told, onlooker.viewer))
       text = text === '' ? this.#textOf(event) : `${text},${this.#textOf(event)}`;
     if (text !== '') text = `,"events":[${text}]`;
-    const changes = this.#comparison.text(before.view, shown.view);
+    const changes = this.#projection.changes(before, shown);
     if (changes !== undefined) text += `,"changes":${changes}`;
-    for (let i = 0; i < FIELDS.length; i += 1) {
-      if (before.fields[i] !== shown.fields[i]) text += `,"${FIELDS[i]}":${shown.fields[i]}`;
-    }
+    text += changedFields(OWN, before.own, shown.own);
+    if (before.common !== shown.common) text += changedFields(COMMON, before.common, shown.common);
     if (text === '') return undefined;
     const clock = clockOf(this.#play, onlooker, this.#now);
     if (clock) text += `,"clock":${JSON.stringify(clock)}`;

@@ -7,7 +7,10 @@ const MOST_HEAD = 10;
 /** A character of a text becomes three bytes at most (those beyond are two characters each). */
 const MOST_PER_CHARACTER = 3;
 
-const DESK = Buffer.allocUnsafe(1 << 16);
+/** Small frames share a sheet of memory. What a slow reader leaves unread keeps its sheet alive, so sheets are small. */
+const SHEET_BYTES = 1 << 14;
+let sheet = Buffer.allocUnsafeSlow(SHEET_BYTES);
+let used = 0;
 
 const headOf = (length: number): number => (length < LONG ? 2 : length <= MOST_OF_LONG ? 4 : MOST_HEAD);
 
@@ -18,10 +21,24 @@ const headOf = (length: number): number => (length < LONG ? 2 : length <= MOST_O
 export function framesOf(texts: readonly string[]): Buffer {
   let most = 0;
   for (const text of texts) most += MOST_HEAD + MOST_PER_CHARACTER * text.length;
-  const desk = most <= DESK.length ? DESK : Buffer.allocUnsafe(most);
-  let end = 0;
+  if (most > SHEET_BYTES / 4) {
+    const own = Buffer.allocUnsafeSlow(most);
+    return own.subarray(0, putFrames(own, 0, texts));
+  }
+  if (used + most > SHEET_BYTES) {
+    sheet = Buffer.allocUnsafeSlow(SHEET_BYTES);
+    used = 0;
+  }
+  const start = used;
+  used = putFrames(sheet, start, texts);
+  return sheet.subarray(start, used);
+}
+
+/** Writes frames one after the other; where they end. */
+function putFrames(desk: Buffer, start: number, texts: readonly string[]): number {
+  let end = start;
   for (const text of texts) end = putFrame(desk, end, text);
-  return Buffer.from(desk.subarray(0, end));
+  return end;
 }
 
 /** Writes one frame; where it ends. */
