@@ -14,6 +14,9 @@ const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).R
 const Learn = lazy(async () => ({ default: (await import('./pages/learn.tsx')).Learn }));
 const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }));
 
+/** Where the room belongs to the board. */
+const AT_A_TABLE: readonly (string | undefined)[] = ['table', 't', 'learn'];
+
 /** Which page a path is. Each is fetched when somebody goes there. */
 function page({ path: [first, second], query }: Route): ReactNode {
   switch (first) {
@@ -65,7 +68,7 @@ export function App(): ReactNode {
       <main ref={main} tabIndex={-1} id="main">
         <Suspense fallback={<p className="waiting">{say('shell.loading')}</p>}>{page(route)}</Suspense>
       </main>
-      {route.path[0] === 'table' || route.path[0] === 't' ? null : <Footer />}
+      {AT_A_TABLE.includes(route.path[0]) ? null : <Footer />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { GAME_IDS, shipped } from '@hedgerow/catalog';
 import { keyFromSeed, type Seat, seatAt, verify } from '@hedgerow/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { LESSON_STEPS, lessonStep } from '../src/learn/biotopia-lesson.ts';
+import { lessonOf } from '../src/learn/lessons.ts';
 import {
   type LocalSetup,
   type LocalTable,
@@ -181,5 +182,32 @@ describe('the lesson of Biotopia', () => {
     }
     heard.add(lessonStep(table.get().view as never, []));
     expect([...heard].sort()).toEqual([...LESSON_STEPS].sort());
+  });
+});
+
+describe('the lesson of Flutter', () => {
+  test('follows a newcomer from the first tile to the end, and names its steps in order', async () => {
+    const lesson = lessonOf('flutter');
+    if (!lesson) throw new Error('There is no lesson of Flutter.');
+    const { table } = open([ADA, { ...BOT, player: 'seedling' }], {
+      gameId: 'flutter',
+      made: shipped('flutter'),
+      setup: { match: 'lesson', seatCount: 2, options: lesson.options, key: keyFromSeed(lesson.deal) },
+    });
+    const heard: string[] = [];
+    const hear = (): void => {
+      const { view, legal } = table.get();
+      const step = lesson.stepOf(view, legal);
+      if (!heard.includes(step)) heard.push(step);
+    };
+    table.subscribe(hear);
+    table.start();
+    for (let turn = 0; table.get().standings === undefined; turn += 1) {
+      await whenever(table, () => table.get().legal.length > 0 || table.get().standings !== undefined);
+      const { legal } = table.get();
+      const wanted = legal.find(({ type }) => type === 'place') ?? legal[turn % Math.max(1, legal.length)];
+      if (wanted) table.play(wanted);
+    }
+    expect(heard).toEqual(lesson.steps);
   });
 });

@@ -75,7 +75,7 @@ export function ButterflyScene({
           <use href="#art-sprig" transform="translate(74 156) scale(-0.5 0.5)" />
         </g>
       </svg>
-      <svg viewBox="-110 -90 220 172" aria-hidden="true">
+      <svg viewBox="-110 -90 220 172" className="scene-butterfly" aria-hidden="true">
         <ButterflyFigure code={code} seed={seed} />
       </svg>
     </svg>

@@ -96,7 +96,7 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
       <div className="table-main">
         {lesson}
         <Trouble trouble={face.trouble} />
-        <EyesChoice table={table} face={face} />
+        {ended ? null : <EyesChoice table={table} face={face} />}
         {lookingBack ? (
           <Suspense>
             <LookBack at={at} moves={face.moves} goTo={goTo} running={running} run={run} live={!startBack} />
@@ -117,7 +117,16 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
           stop={() => goTo(undefined)}
         />
         {ended ? (
-          <Result standings={ended} words={words} names={face.names} table={table} lookBack={() => goTo(0)} />
+          <>
+            <Result
+              standings={ended}
+              words={words}
+              names={face.names}
+              table={table}
+              lookBack={() => goTo(0)}
+            />
+            <EyesChoice table={table} face={face} />
+          </>
         ) : (
           <DecisionBar table={table} face={face} words={words} view={view} now={now}>
             {now ? <CatchUp face={face} words={words} film={film} /> : null}

@@ -196,6 +196,20 @@ export const english = {
     'Look at the Missions: whoever first has what one asks for may claim it for two points, instead of another Action. In this short first game the round in which somebody reaches 10 points is the last one.',
   'lesson.biotopia.over':
     'That was a whole game. The real one goes to 15 points; now you know everything you need.',
+  'lesson.flutter.lay':
+    'Everybody grows one meadow round the Rainbee. A new tile must touch it side to side, and at one corner at least its petals must meet others. Your first tile is in your hand: turn it, touch a glowing spot, look at what it would bring, and place it.',
+  'lesson.flutter.bee':
+    'This is your bee. It waits on a tile until somebody closes the last gap round it, whoever that is, and then flies home with 2 pollen for you. Put it on a tile that will soon be surrounded, or keep it.',
+  'lesson.flutter.ring':
+    'Each turn the sun moves on by one stack. The tile behind the sun is free; to take one farther on you pay petals for every stack that you skip. The price stands under each tile.',
+  'lesson.flutter.flowers':
+    'Where petals meet, a flower grows. If the colour of your corner is there already, the flower pays you all its petals of that colour; if not, all its petals are taken from you. The notes at the corners tell before you place a tile.',
+  'lesson.flutter.enclose':
+    'Once a tile has neighbours on all its sides, whoever closed the last gap feeds its pollinator: as many petals of its colour as it has sparkles, for as much pollen. Who cannot pay gives everybody else half of that. Gaps that are walled in become ponds, 1 pollen for each piece of water.',
+  'lesson.flutter.last':
+    'A stack is empty: everybody else has one more turn. Petals that are left over bring some pollen too, the more of one colour the better.',
+  'lesson.flutter.over':
+    'That was a whole game. Most pollen wins; at a real table the pollen of the others stays hidden until the end.',
 
   'friends.visibility': 'Who finds the table',
   'friends.link': 'Who has the link or the code',

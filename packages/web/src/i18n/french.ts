@@ -198,6 +198,20 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
     'Regardez les Missions : qui a le premier ce qu’une Mission demande peut la prendre pour deux points, à la place d’une autre Action. Dans cette courte première partie, la manche où quelqu’un atteint 10 points est la dernière.',
   'lesson.biotopia.over':
     'Voilà une partie entière. La vraie se joue en 15 points ; vous savez maintenant tout ce qu’il faut.',
+  'lesson.flutter.lay':
+    'Tous font pousser une seule prairie autour de la Rainbee. Une nouvelle tuile doit la toucher côté contre côté, et à un coin au moins ses pétales doivent en rencontrer d’autres. Votre première tuile est en main : tournez-la, touchez une place qui brille, regardez ce qu’elle rapporterait, puis posez-la.',
+  'lesson.flutter.bee':
+    'Voici votre abeille. Elle attend sur une tuile que quelqu’un, n’importe qui, ferme le dernier vide autour d’elle, puis rentre avec 2 grains de pollen pour vous. Posez-la sur une tuile qui sera bientôt entourée, ou gardez-la.',
+  'lesson.flutter.ring':
+    'À chaque tour le soleil avance d’une pile. La tuile juste après le soleil est gratuite ; pour en prendre une plus loin, vous payez des pétales pour chaque pile sautée. Le prix est écrit sous chaque tuile.',
+  'lesson.flutter.flowers':
+    'Là où des pétales se rencontrent pousse une fleur. Si la couleur de votre coin y est déjà, la fleur vous donne tous ses pétales de cette couleur ; sinon, tous ses pétales vous sont pris. Les notes aux coins le disent avant la pose.',
+  'lesson.flutter.enclose':
+    'Quand une tuile a des voisins de tous côtés, qui a fermé le dernier vide nourrit son pollinisateur : autant de pétales de sa couleur qu’il a d’éclats, pour autant de pollen. Qui ne peut pas payer en donne la moitié à chacun des autres. Les vides enfermés deviennent des étangs, 1 grain de pollen par morceau d’eau.',
+  'lesson.flutter.last':
+    'Une pile est vide : chacun des autres joue encore un tour. Les pétales qui restent rapportent aussi du pollen, d’autant plus qu’ils sont de la même couleur.',
+  'lesson.flutter.over':
+    'Voilà une partie entière. Le plus de pollen gagne ; à une vraie table, celui des autres reste caché jusqu’à la fin.',
 
   'friends.visibility': 'Qui trouve la table',
   'friends.link': 'Qui a le lien ou le code',
