@@ -46,14 +46,13 @@ export interface Senses<S, M> {
   readonly shortlist?: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => readonly M[];
   /** The shortlist has the most promising first, so that nobody else need be asked. */
   readonly inOrder?: true;
-  /** How many steps search looks beyond the move itself before it asks the network. */
-  readonly lookahead: number;
   /**
-   * A number that changes from turn to turn, where turns have many parts: then the one-page player ends a turn before
-   * the network is asked, so that it need only know the time between turns, and parts of a turn are compared by what
-   * becomes of the whole.
+   * How far a thought goes before the network is asked. Either a tree grows, so many steps beyond the move itself. Or,
+   * where turns have many parts (`turnOf` is a number that changes from turn to turn), the one-page player ends the
+   * turn: then the network need only know the time between turns, and parts of a turn are compared by what becomes of
+   * the whole.
    */
-  readonly turnOf?: (state: S) => number;
+  readonly ahead: { readonly steps: number } | { readonly turnOf: (state: S) => number };
 }
 
 export type AnyBot = Bot<AnyState, AnyMove, AnyView>;

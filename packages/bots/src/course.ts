@@ -36,7 +36,7 @@ const BATCH = 64;
 /** How often every example is shown. */
 const TIMES = 1;
 /** The part of the games that the one-page player shows, and the most of them. */
-const [SHOWN, MOST_SHOWN] = [0.5, 6000];
+const [SHOWN, MOST_SHOWN] = [0.75, 6000];
 /** The size of the steps at the beginning and at the end of the training. */
 const [FIRST_RATE, LAST_RATE] = [0.0015, 0.0001];
 /** At the beginning the network's own opinion is worth nothing, and only the ends of games count. */

@@ -32,37 +32,39 @@ export function networkJudge(senses: AnySenses, network: Network): Judge {
 /** So many moves end any turn that is worth waiting for. */
 const REST_OF_A_TURN = 24;
 
+/** How far the one-page player goes on before somebody is asked what has come of it. */
+export interface Onward {
+  readonly game: AnyGame;
+  readonly policy: AnyInstinct['policy'];
+  readonly senses: AnySenses;
+  readonly rng: Rng;
+  /** Turns beyond the running one. */
+  readonly further: number;
+}
+
 /** Lets the one-page player end the turn before the judge is asked, in games whose turns have many parts. */
-export function afterTheTurn(
-  judge: Judge,
-  {
-    game,
-    policy,
-    senses,
-    rng,
-  }: { game: AnyGame; policy: AnyInstinct['policy']; senses: AnySenses; rng: Rng },
-): Judge {
-  const { turnOf, stakes } = senses;
-  if (!turnOf) return judge;
+export function afterTheTurn(judge: Judge, { game, policy, senses, rng, further }: Onward): Judge {
+  const { ahead, stakes } = senses;
+  if (!('turnOf' in ahead)) return judge;
+  const { turnOf } = ahead;
   const legal: AnyMove[] = [];
+  const most = REST_OF_A_TURN * (1 + further);
   return (world, seat, seatCount, values) => {
     const { state, play } = sandbox(game, world, rng);
-    const turn = turnOf(state);
-    let moves = 0;
-    for (; moves < REST_OF_A_TURN && turnOf(state) === turn; moves += 1) {
+    let [turn, turns, moves] = [turnOf(state), further, 0];
+    for (; ; moves += 1) {
       const decision = game.decision(state);
       if (decision.kind === 'over') {
         outcome(decision.standings, stakes, values);
         return moves;
       }
+      const now = turnOf(state);
+      if (now !== turn) [turn, turns] = [now, turns - 1];
+      if (turns < 0 || moves === most) return moves + judge(state, seat, seatCount, values);
       const mover = decision.seats[0] as Seat;
       listMoves(game, state, mover, legal);
       play(mover, legal.length === 1 ? (legal[0] as AnyMove) : policy(state, mover, legal, rng));
     }
-    const decision = game.decision(state);
-    if (decision.kind !== 'over') return moves + judge(state, seat, seatCount, values);
-    outcome(decision.standings, stakes, values);
-    return moves;
   };
 }
 
@@ -144,9 +146,9 @@ export function ranked(comparison: Comparison): Ranking {
   return { moves: [...final, ...entries.slice(heats.finalists)].map(({ move }) => move), looked };
 }
 
-/** What a world is worth to the seat after a move of its own. */
-function trial(
-  { game, seat, seatCount, rng, judge, stakes }: Comparison,
+/** What a world is worth to the seat after a move of its own; the world stays as it is. */
+export function trial(
+  { game, seat, seatCount, rng, judge, stakes }: Choice,
   count: (positions: number) => void,
 ): (world: AnyState, move: AnyMove) => number {
   const values = new Float32Array(MOST_SEATS);

@@ -9,9 +9,10 @@ import {
 } from '@hedgerow/kernel';
 import type { AnyBot, AnyInstinct, AnySenses } from './bot.ts';
 import { afterTheTurn, networkJudge, randomPlayoutJudge, ranked } from './judge.ts';
+import { knockout } from './knockout.ts';
 import type { Network } from './network.ts';
 import type { Stakes } from './outcome.ts';
-import { type Rooted, search } from './search.ts';
+import { type Question, type Rooted, search } from './search.ts';
 
 /** The network alone has time to compare its favourites in a few worlds more. */
 const ALONE = { worlds: 2, finalists: 5, more: 6 } as const;
@@ -31,14 +32,17 @@ export const networkBot = (
     choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
       const moves = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
       const { stakes } = senses;
-      const judge = afterTheTurn(opinion, { game, policy, senses, rng });
+      const judge = afterTheTurn(opinion, { game, policy, senses, rng, further: 0 });
       return ranked({ game, seat, seatCount, moves, imagine, rng, judge, stakes, outOfTime, heats: ALONE })
         .moves[0] as AnyMove;
     },
   };
 };
 
-/** Old Growth: information-set search with a learned judge. */
+/**
+ * Old Growth: information-set search with a learned judge. Where turns have many parts, whole turns are compared and
+ * the others' turns looked at before the judge is asked; elsewhere a tree grows move by move.
+ */
 export const oldGrowth = (
   game: AnyGame,
   instinct: AnyInstinct,
@@ -46,37 +50,40 @@ export const oldGrowth = (
   network: Network,
 ): AnyBot => {
   const opinion = networkJudge(senses, network);
-  const { policy } = instinct;
-  const { stakes, lookahead } = senses;
   const lastTurn = new LastThought(game);
   return {
     name: 'old-growth',
-    choose: ({ seat, seatCount, view, legal, imagine, rng, budget }) => {
-      const listed = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
-      if (listed.length === 1) return listed[0] as AnyMove;
-      const { outOfTime } = budget;
-      const judge = afterTheTurn(opinion, { game, policy, senses, rng });
-      const { moves, looked } = ranked({
-        ...{ game, seat, seatCount, imagine, rng, judge, stakes, outOfTime },
-        moves: listed,
-        heats: BEFORE_SEARCH,
-      });
-      const left = budget.positions - looked;
-      if (left <= 0 || outOfTime?.()) return moves[0] as AnyMove;
+    choose: (mind) => {
+      const { seat, seatCount, view, legal, imagine, rng, budget } = mind;
+      const moves = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
+      if (moves.length === 1) return moves[0] as AnyMove;
+      const { stakes, ahead } = senses;
+      const choice = { game, seat, seatCount, moves, imagine, rng, stakes };
+      if ('turnOf' in ahead) {
+        const onward = { game, policy: instinct.policy, senses, rng, further: seatCount - 1 };
+        return knockout({ ...choice, judge: afterTheTurn(opinion, onward) }, budget);
+      }
       const known = lastTurn.goesOn(view);
-      const { move, after } = search(
-        {
-          ...{ game, seat, seatCount, moves, imagine, rng, judge, stakes, lookahead },
-          budget: { ...budget, positions: left },
-          promising: favouriteFirst(instinct, senses, rng),
-        },
-        known,
-      );
-      lastTurn.expect(seat, move, imagine(), after, rng);
+      const promising = favouriteFirst(instinct, senses, rng);
+      const question = { ...choice, judge: opinion, promising, budget, lookahead: ahead.steps };
+      const { move, after } = grown(question, known);
+      if (after) lastTurn.expect(seat, move, imagine(), after, rng);
       return move;
     },
   };
 };
+
+/** What a tree says, after every move has been looked at: the best ones are where it begins to grow. */
+function grown(
+  question: Question,
+  known: Rooted | undefined,
+): { readonly move: AnyMove; readonly after?: Rooted } {
+  const { budget } = question;
+  const { moves, looked } = ranked({ ...question, outOfTime: budget.outOfTime, heats: BEFORE_SEARCH });
+  const positions = budget.positions - looked;
+  if (positions <= 0 || budget.outOfTime?.()) return { move: moves[0] as AnyMove };
+  return search({ ...question, moves, budget: { ...budget, positions } }, known);
+}
 
 /**
  * What was thought last, for the next part of the same turn. It is known again by the view alone: whoever sees exactly

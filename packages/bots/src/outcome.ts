@@ -16,15 +16,16 @@ const squashed = (margin: number, scale: number): number => 0.5 + (0.5 * margin)
 
 /**
  * What the end of a game is worth to each seat, from 0 to 1: its share of the win, mixed with how far it was ahead of
- * or behind the best of the others.
+ * or behind the others. Behind their mean, not the best of them: who that is has much to do with luck, and little is
+ * learnt from it.
  */
 export function outcome(standings: readonly Standing[], { win, margin }: Stakes, into: Float32Array): void {
   into.fill(0);
+  const total = standings.reduce((sum, { score }) => sum + score, 0);
   const winners = standings.filter(({ rank }) => rank === 1).length;
   for (const { seat, rank, score } of standings) {
-    let best = Number.NEGATIVE_INFINITY;
-    for (const other of standings) if (other.seat !== seat && other.score > best) best = other.score;
-    into[seat] = win * (rank === 1 ? 1 / winners : 0) + (1 - win) * squashed(score - best, margin);
+    const others = (total - score) / (standings.length - 1);
+    into[seat] = win * (rank === 1 ? 1 / winners : 0) + (1 - win) * squashed(score - others, margin);
   }
 }
 

@@ -99,7 +99,8 @@ export class SelfPlay {
     const { state, play } = sandbox(game, start, rng);
     const memories = seats(seatCount).map((seat): Memory => ({ seat, described: [] }));
     const legal: AnyMove[] = [];
-    const { turnOf } = this.#senses;
+    const { ahead } = this.#senses;
+    const turnOf = 'turnOf' in ahead ? ahead.turnOf : undefined;
     for (let steps = 0; steps < game.mostSteps * 4; steps += 1) {
       const decision = game.decision(state);
       if (decision.kind === 'over') {
@@ -151,7 +152,8 @@ export class SelfPlay {
     };
     const heats = { worlds: 1, finalists: 3, more: 1 };
     const { stakes } = senses;
-    const judge = afterTheTurn(this.#opinion, { game, policy: this.#instinct.policy, senses, rng });
+    const { policy } = this.#instinct;
+    const judge = afterTheTurn(this.#opinion, { game, policy, senses, rng, further: 0 });
     return ranked({ game, seat, seatCount, moves, imagine: worlds, rng, judge, stakes, heats })
       .moves[0] as AnyMove;
   }

@@ -273,9 +273,8 @@ function firstFew(moves: readonly Move[], most: number): readonly Move[] {
 /** Specification §8, "Features for an evaluation". */
 export const biomeBorneoSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  stakes: { win: 0.5, margin: 15 },
-  turnOf: ({ turns }) => turns,
-  lookahead: 4,
+  stakes: { win: 0.15, margin: 15 },
+  ahead: { turnOf: ({ turns }) => turns },
   inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);

@@ -127,7 +127,7 @@ const printed = print(SHIPPED.data);
 export const biotopiaSenses: Senses<State, Move> = {
   inputs: INPUTS,
   stakes: { win: 0.7, margin: 3 },
-  lookahead: 6,
+  ahead: { steps: 6 },
   describe: (state, seat, into) => {
     pen.on(into);
     describeCommon(printed, state, seat);

@@ -179,9 +179,8 @@ function freeGain(state: State): number {
 /** Specification §8, "Features". */
 export const flutterSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  stakes: { win: 0.5, margin: 10 },
-  lookahead: 4,
-  turnOf: ({ turn }) => turn,
+  stakes: { win: 0.15, margin: 10 },
+  ahead: { turnOf: ({ turn }) => turn },
   inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);

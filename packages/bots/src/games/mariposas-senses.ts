@@ -218,9 +218,8 @@ const ANSWERS: Readonly<Partial<Record<Task['do'], number>>> = { near: 0.6, pick
 /** Specification §8, "Evaluation features". */
 export const mariposasSenses: Senses<State, Move> = {
   inputs: INPUTS,
-  stakes: { win: 0.5, margin: 8 },
-  turnOf: ({ season, round, active }) => (season * 16 + round) * MOST + active,
-  lookahead: 6,
+  stakes: { win: 0.15, margin: 8 },
+  ahead: { turnOf: ({ season, round, active }) => (season * 16 + round) * MOST + active },
   inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);

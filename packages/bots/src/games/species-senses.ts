@@ -239,7 +239,7 @@ function shortlist(state: State, seat: Seat, legal: readonly Move[]): readonly M
 export const speciesSenses: Senses<State, Move> = {
   inputs: INPUTS,
   stakes: { win: 0.7, margin: 4 },
-  lookahead: 8,
+  ahead: { steps: 8 },
   shortlist,
   inOrder: true,
   describe: (state, seat, into) => {
