@@ -49,9 +49,9 @@ export interface Server {
   readonly close: () => Promise<void>;
 }
 
-const PULSE_MS = 5000;
 const PING_MS = 30_000;
-const TAKE_OVER_MS = 3000;
+/** So many pulses without a word and a process is taken for gone. */
+const PULSES_BELIEVED = 3;
 const STAND_IN = 'sapling';
 
 /** Puts a server together. Nothing listens yet. */
@@ -114,11 +114,11 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     standIn: STAND_IN,
     pauseMs: settings.botPauseMs,
     windowPercent: settings.windowPercent,
-    takeOverMs: bus.shared ? TAKE_OVER_MS : 0,
+    takeOverMs: bus.shared ? settings.pulseMs : 0,
   });
   const chat = new Chat(db);
   const editionOf = (game: string): number => shelf.find(game)?.game.edition ?? 0;
-  const presence = new Presence(nature.now);
+  const presence = new Presence(nature.now, PULSES_BELIEVED * settings.pulseMs);
   const hub = new Hub({
     db,
     matches,
@@ -221,7 +221,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   let pulse: NodeJS.Timeout | undefined;
   const beatAgain = async (): Promise<void> => {
     await beat();
-    if (!closing) pulse = setTimeout(() => void beatAgain(), PULSE_MS).unref();
+    if (!closing) pulse = setTimeout(() => void beatAgain(), settings.pulseMs).unref();
   };
   const pings = setInterval(() => {
     sockets.check();

@@ -25,6 +25,8 @@ export interface Settings {
   readonly botPauseMs: number;
   /** How long windows last, in percent; less than 100 lets timing tell who could answer, and is for tests. */
   readonly windowPercent: number;
+  /** How often processes say that they are there, and look for what another has left undone. */
+  readonly pulseMs: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,5 +72,6 @@ export function settingsFrom(environment: Environment, page: string): Settings {
     botPositions: whole(environment, 'HEDGEROW_BOT_POSITIONS', 3000, 1, 10_000_000),
     botPauseMs: whole(environment, 'HEDGEROW_BOT_PAUSE_MS', 500, 0, 60_000),
     windowPercent: whole(environment, 'HEDGEROW_WINDOW_PERCENT', 100, 0, 1000),
+    pulseMs: whole(environment, 'HEDGEROW_PULSE_MS', 5000, 100, 600_000),
   };
 }

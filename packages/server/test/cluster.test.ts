@@ -16,8 +16,14 @@ describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis betw
     await removeBundle();
   });
 
+  const fresh = async (): Promise<Readonly<Record<string, string>>> => ({
+    DATABASE_URL: await postgres.database(),
+    REDIS_URL: redis.url,
+    HEDGEROW_PULSE_MS: '1000',
+  });
+
   test('a client of one sees what is done at the other, and killing one loses nothing', async () => {
-    const environment = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
+    const environment = await fresh();
     const [one, two] = await Promise.all([startApart(environment), startApart(environment)]);
     const [ada, ben] = [new Visitor(one.base), new Visitor(two.base)];
     const made = await ada.table({
@@ -80,7 +86,7 @@ describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis betw
   }, 300_000);
 
   test('a bot whose process died is played by the other', async () => {
-    const environment = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
+    const environment = await fresh();
     // The first never gets to think: its computer players take a minute.
     const one = await startApart({ ...environment, HEDGEROW_BOT_PAUSE_MS: '60000' });
     const made = await new Visitor(one.base).table({

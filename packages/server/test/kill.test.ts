@@ -8,7 +8,7 @@ import { type Line, linesAfter } from '../src/store/lines.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open.ts';
 import { newKey, Player, Visitor } from './support/client.ts';
 import { engines } from './support/engines.ts';
-import { removeBundle, startApart } from './support/servers.ts';
+import { prepareApart, removeBundle, startApart } from './support/servers.ts';
 import { until } from './support/until.ts';
 
 /** On each of the two databases: 100 in all. */
@@ -222,6 +222,7 @@ describe.each(engines().map((engine) => ({ engine })))('kill -9 on $engine.name'
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const { base } = server;
+      const next = prepareApart(environment);
       // Finished matches make room for new ones, so that there is always load.
       while (witnesses.length < 2 * MATCHES) witnesses = [...witnesses, ...(await sitDown(base))];
       const fate = new Fate(fates(MOVES_OF_A_LIFE), witnesses);
@@ -248,7 +249,7 @@ describe.each(engines().map((engine) => ({ engine })))('kill -9 on $engine.name'
       witnesses = witnesses.filter(
         ({ match }) => !witnesses.some((each) => each.match === match && each.over),
       );
-      server = await startApart(environment);
+      server = await (await next)();
     }
 
     for (const { match, seat, token, sent } of witnesses) {

@@ -4,16 +4,16 @@ interface Elsewhere {
   readonly until: number;
 }
 
-/** A process that falls silent for so long is taken for gone, with all who were connected to it. */
-const BELIEVED_MS = 15_000;
-
 /** Who is connected to which table at other processes. They say so at each change, and now and then. */
 export class Presence {
   readonly #now: () => number;
+  /** A process that falls silent for so long is taken for gone, with all who were connected to it. */
+  readonly #believedMs: number;
   readonly #tables = new Map<string, Map<string, Elsewhere>>();
 
-  constructor(now: () => number) {
+  constructor(now: () => number, believedMs: number) {
     this.#now = now;
+    this.#believedMs = believedMs;
   }
 
   /** A process names the seats that are connected to it; answers whether that is news. */
@@ -21,7 +21,7 @@ export class Presence {
     const nodes = this.#tables.get(table) ?? new Map<string, Elsewhere>();
     const before = nodes.get(node)?.seats ?? [];
     if (seats.length === 0) nodes.delete(node);
-    else nodes.set(node, { seats, until: this.#now() + BELIEVED_MS });
+    else nodes.set(node, { seats, until: this.#now() + this.#believedMs });
     if (nodes.size === 0) this.#tables.delete(table);
     else this.#tables.set(table, nodes);
     return before.join() !== seats.join();

@@ -28,9 +28,13 @@ export function addPeopleRoutes(
   const knock = (request: FastifyRequest): void => {
     if (!doorPace.allows(request.ip)) throw new Failure('too-fast', 'Too many tries; wait a little.');
   };
-  const games = gameList(shelf);
+  // Made when first asked for: making every game takes longer than all else at the start.
+  let games: GameList | undefined;
 
-  app.get('/api/games', () => games);
+  app.get('/api/games', () => {
+    games ??= gameList(shelf);
+    return games;
+  });
   app.get('/api/me', async (request) => meOf(await visitors.person(request)));
 
   app.post('/api/guests', async (request, reply) => {
@@ -62,7 +66,7 @@ export function addPeopleRoutes(
   });
 }
 
-/** What is on the shelf, made once. */
+/** What is on the shelf. */
 function gameList(shelf: Shelf): GameList {
   return {
     protocol: PROTOCOL,

@@ -193,7 +193,10 @@ export async function playToEnd(
       () => players.some(({ question, snapshot }) => question !== undefined || snapshot?.ending != null),
       'somebody is asked, or it is over',
     );
-    if (players.some(({ snapshot }) => snapshot?.ending != null)) return step;
+    if (players.some(({ snapshot }) => snapshot?.ending != null)) {
+      for (const player of players) await player.seen(({ ending }) => ending !== null, 'the end');
+      return step;
+    }
     const player = players.find(({ question }) => question !== undefined);
     const question = player?.question;
     if (!player || !question) continue;
