@@ -41,7 +41,10 @@ describe('search', () => {
       [7, '3'],
       [10, '2'],
     ] as const) {
-      for (const seed of ['a', 'b', 'c']) expect(way(think(tinyGame(pebbles(many)), seed).move)).toBe(wanted);
+      for (const seed of ['a', 'b', 'c']) {
+        const thought = think(tinyGame(pebbles(many)), seed, { budget: { positions: 12_000 } });
+        expect(way(thought.move)).toBe(wanted);
+      }
     }
   });
 
