@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyBot, loadBot, playOut } from '@hedgerow/bots';
 import { shipped } from '@hedgerow/catalog';
 import { keyFromSeed, standingsOf } from '@hedgerow/kernel';
-import type { ArenaAnswer, ArenaWork, Contest } from './arena.ts';
+import type { ArenaAnswer, ArenaWork, Contest, Spent } from './arena.ts';
 
 const contest = workerData as Contest;
 const { game } = shipped(contest.game);
@@ -12,7 +12,7 @@ const { game } = shipped(contest.game);
 const bots = Promise.all(contest.bots.map((level) => loadBot(contest.game, level)));
 
 /** The same player with a watch beside it. */
-function timed(bot: AnyBot, spent: { ms: number; choices: number }): AnyBot {
+function timed(bot: AnyBot, spent: Spent): AnyBot {
   return {
     name: bot.name,
     choose: (mind) => {
@@ -23,8 +23,10 @@ function timed(bot: AnyBot, spent: { ms: number; choices: number }): AnyBot {
           ? mind.budget
           : { ...mind.budget, outOfTime: () => performance.now() - start > limit };
       const move = bot.choose({ ...mind, budget });
-      spent.ms += performance.now() - start;
+      const ms = performance.now() - start;
+      spent.ms += ms;
       spent.choices += 1;
+      spent.longestMs = Math.max(spent.longestMs, ms);
       return move;
     },
   };
@@ -34,10 +36,10 @@ async function play({ deal, turn }: ArenaWork): Promise<ArenaAnswer> {
   const players = await bots;
   const { seats, options, budget } = contest;
   // Player p sits at seat (p + turn): over all turns everybody has had every seat of the same deal.
-  const spent = players.map(() => ({ ms: 0, choices: 0 }));
+  const spent = players.map((): Spent => ({ ms: 0, choices: 0, longestMs: 0 }));
   const seated = Array.from({ length: seats }, (_, seat) => {
     const player = (seat - turn + seats) % seats;
-    return timed(players[player] as AnyBot, spent[player] as { ms: number; choices: number });
+    return timed(players[player] as AnyBot, spent[player] as Spent);
   });
   const name = `arena-${contest.game}-${contest.seed}-${deal}`;
   const played = playOut(game, { match: name, seatCount: seats, options, key: keyFromSeed(name) }, seated, {

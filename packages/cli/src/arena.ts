@@ -18,9 +18,16 @@ export interface ArenaWork {
   readonly turn: number;
 }
 
+/** What a player spent in a game: the time of all its choices, how many there were, and the longest of them. */
+export interface Spent {
+  ms: number;
+  choices: number;
+  longestMs: number;
+}
+
 export interface ArenaAnswer {
   readonly results: readonly { readonly rank: number; readonly score: number; readonly margin: number }[];
-  readonly spent: readonly { readonly ms: number; readonly choices: number }[];
+  readonly spent: readonly Spent[];
 }
 
 /** Every deal in every arrangement, until enough games are played. */
@@ -41,6 +48,7 @@ export interface Entrant {
   readonly meanMargin: number;
   readonly rating: number;
   readonly msPerChoice: number;
+  readonly longestMs: number;
 }
 
 /** Wilson's interval: honest also near 0 and 1 and with few games. */
@@ -61,15 +69,17 @@ export class Scoreboard {
     place: number;
     score: number;
     margin: number;
-    ms: number;
-    choices: number;
+    spent: Spent;
   }[];
   #ratings: ReturnType<typeof freshRating>[][];
   games = 0;
 
   constructor(bots: readonly string[]) {
     this.#bots = bots;
-    this.#sums = bots.map(() => ({ wins: 0, place: 0, score: 0, margin: 0, ms: 0, choices: 0 }));
+    this.#sums = bots.map(() => ({
+      ...{ wins: 0, place: 0, score: 0, margin: 0 },
+      spent: { ms: 0, choices: 0, longestMs: 0 },
+    }));
     this.#ratings = bots.map(() => [freshRating()]);
   }
 
@@ -83,14 +93,16 @@ export class Scoreboard {
       sum.place += rank;
       sum.score += score;
       sum.margin += margin;
-      sum.ms += spent[i]?.ms ?? 0;
-      sum.choices += spent[i]?.choices ?? 0;
+      const { ms = 0, choices = 0, longestMs = 0 } = spent[i] ?? {};
+      sum.spent.ms += ms;
+      sum.spent.choices += choices;
+      sum.spent.longestMs = Math.max(sum.spent.longestMs, longestMs);
     }
     this.#ratings = rate(this.#ratings, { rank: results.map(({ rank }) => rank) });
   }
 
   entrants(): readonly Entrant[] {
-    return this.#sums.map(({ wins, place, score, margin, ms, choices }, i) => ({
+    return this.#sums.map(({ wins, place, score, margin, spent }, i) => ({
       bot: this.#bots[i] ?? '',
       games: this.games,
       winShare: wins / this.games,
@@ -99,7 +111,8 @@ export class Scoreboard {
       meanScore: score / this.games,
       meanMargin: margin / this.games,
       rating: ordinal(this.#ratings[i]?.[0] ?? freshRating()),
-      msPerChoice: ms / Math.max(1, choices),
+      msPerChoice: spent.ms / Math.max(1, spent.choices),
+      longestMs: spent.longestMs,
     }));
   }
 }

@@ -34,7 +34,9 @@ interface Told {
 const arena = (...words: string[]): string[] => ['arena', 'biotopia', ...words];
 const figures = ({ out }: Ran): Told => JSON.parse(out) as Told;
 const withoutTime = (told: Told): unknown =>
-  JSON.parse(JSON.stringify(told, (key, value: unknown) => (key === 'msPerChoice' ? 0 : value)));
+  JSON.parse(
+    JSON.stringify(told, (key, value: unknown) => (key.endsWith('Ms') || key.startsWith('ms') ? 0 : value)),
+  );
 
 describe('the arena', () => {
   test('a computer player that this game does not have is named before anything is played', async () => {
@@ -72,8 +74,8 @@ describe('the arena', () => {
   test('shares a tied win, and counts places, points and margins', () => {
     const board = new Scoreboard(['a', 'b']);
     const spent = [
-      { ms: 10, choices: 5 },
-      { ms: 0, choices: 0 },
+      { ms: 10, choices: 5, longestMs: 4 },
+      { ms: 0, choices: 0, longestMs: 0 },
     ];
     board.add({
       results: [
@@ -97,6 +99,7 @@ describe('the arena', () => {
       meanScore: 10,
       meanMargin: 2,
       msPerChoice: 2,
+      longestMs: 4,
     });
     expect(b).toMatchObject({ winShare: 0.25, meanPlace: 1.5, meanScore: 8, meanMargin: -2, msPerChoice: 0 });
     expect(a?.rating).toBeGreaterThan(b?.rating ?? 0);

@@ -114,19 +114,18 @@ function tell({ game, seats, seed, budget }: Contest, entrants: readonly Entrant
   );
   say(
     columns(
-      ['player', 'wins', '95 % interval', 'place', 'points', 'margin', 'rating', 'ms per choice'],
-      entrants.map(
-        ({ bot, winShare, interval: [low, high], meanPlace, meanScore, meanMargin, rating, msPerChoice }) => [
-          bot,
-          percent(winShare),
-          `${percent(low)} – ${percent(high)}`,
-          meanPlace.toFixed(2),
-          meanScore.toFixed(1),
-          meanMargin.toFixed(1),
-          rating.toFixed(1),
-          msPerChoice.toFixed(2),
-        ],
-      ),
+      ['player', 'wins', '95 % interval', 'place', 'points', 'margin', 'rating', 'ms per choice', 'longest'],
+      entrants.map((entrant) => [
+        entrant.bot,
+        percent(entrant.winShare),
+        entrant.interval.map(percent).join(' – '),
+        entrant.meanPlace.toFixed(2),
+        entrant.meanScore.toFixed(1),
+        entrant.meanMargin.toFixed(1),
+        entrant.rating.toFixed(1),
+        entrant.msPerChoice.toFixed(2),
+        entrant.longestMs.toFixed(0),
+      ]),
     ),
   );
 }
