@@ -24,6 +24,7 @@ import { addHealthRoutes } from './web/health-routes.ts';
 import { addManners } from './web/manners.ts';
 import { addMatchRoutes } from './web/match-routes.ts';
 import { createMetrics } from './web/metrics.ts';
+import { addOpenApi } from './web/openapi.ts';
 import { servePage } from './web/pages.ts';
 import { addPeopleRoutes } from './web/people-routes.ts';
 import { Sockets } from './web/sockets.ts';
@@ -176,6 +177,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
 
   const isClosing = (): boolean => closing;
   addManners(app, { origins: settings.origins, pace: pace(5), isClosing, complain });
+  addOpenApi(app);
   addHealthRoutes(app, { db, bus, metrics, isClosing });
   const chatPace = new RateLimit({ burst: 8, perSecond: 0.5 }, nature.now);
   const socketWorld = { db, hub, matches, chat, bus, nature, pace: paceOf(1), chatPace, complain };

@@ -1,5 +1,7 @@
 import type { GameList, Me, Problem, Seated, TableInfo, TableList } from '@hedgerow/protocol';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOpenApi } from '../src/web/openapi.ts';
 import { Visitor } from './support/client.ts';
 import { engines } from './support/engines.ts';
 import { type Running, startHere } from './support/servers.ts';
@@ -221,6 +223,36 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect((await visitor().get<string>('/metrics')).body).toContain('hedgerow_log_lines');
     expect((await visitor().get('/api/nothing')).status).toBe(404);
     expect((await visitor().get('/../../etc/passwd.txt')).status).toBe(404);
+  });
+
+  test('every address is described, for programs and for people', async () => {
+    interface Described {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+      readonly components: { readonly schemas: Readonly<Record<string, object>> };
+    }
+    const { body } = await visitor().get<Described>('/api/openapi.json');
+    const { body: page, headers } = await visitor().get<string>('/api');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const [path, methods] of Object.entries(body.paths)) {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      expect(page, 'the page has it too').toContain(`<code>${url}`);
+      for (const method of Object.keys(methods))
+        expect(running.server.app.hasRoute({ method: method.toUpperCase() as 'GET', url }), url).toBe(true);
+    }
+    const names = [...JSON.stringify(body).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(names)).toEqual(new Set(Object.keys(body.components.schemas)));
+    const answers = [...JSON.stringify(body.paths).matchAll(/"content":\{"([^"]+)"/g)].map(
+      ([, kind]) => kind,
+    );
+    expect(answers.filter((kind) => kind?.includes('/') !== true)).toEqual([]);
+
+    const other = fastify();
+    addOpenApi(other);
+    expect(() => other.get('/api/unheard-of', () => ({}))).toThrow(
+      /GET \/api\/unheard-of is not in the list/,
+    );
   });
 
   test('nothing went wrong unseen', () => {
