@@ -19,17 +19,20 @@ export function OpenHands({ table, words, names, moves }: OpenHandsProps): React
     return view === undefined ? [] : words.view(view, names).flatMap(({ lines }) => lines);
   };
   const seenByAll = new Set(linesSeenBy('spectator'));
+  const only = seats(names.length)
+    .map((seat) => ({ seat, lines: linesSeenBy(seat).filter((line) => !seenByAll.has(line)) }))
+    // At the end everything lies open.
+    .filter(({ lines }) => lines.length > 0);
+  if (only.length === 0) return null;
   return (
     <section className="words" aria-label={say('eyes.hands')}>
-      {seats(names.length).map((seat) => (
+      {only.map(({ seat, lines }) => (
         <article key={seat} className="surface words-part">
           <h3>{say('eyes.onlySeenBy', { name: names[seat] ?? '' })}</h3>
           <ul>
-            {linesSeenBy(seat)
-              .filter((line) => !seenByAll.has(line))
-              .map((line) => (
-                <li key={line}>{line}</li>
-              ))}
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </article>
       ))}

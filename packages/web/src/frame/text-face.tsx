@@ -168,7 +168,7 @@ function OneMove({
         aria-label={rest === label ? undefined : label}
         onClick={() => play(move)}
       >
-        {rest}
+        {rest.replace(/\.$/, '')}
       </button>
     </li>
   );

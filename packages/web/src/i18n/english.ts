@@ -145,6 +145,7 @@ export const english = {
   'replay.title': 'Replay a match',
   'replay.intro':
     'Open a match file to walk through it, look through every pair of eyes, check it, or try what might have been.',
+  'replay.mine': 'Your finished games',
   'replay.choose': 'Choose a match file',
   'replay.paste': 'Or paste its text',
   'replay.open': 'Open',
@@ -164,6 +165,8 @@ export const english = {
   'chat.send': 'Send',
 
   'rules.title': 'Rules',
+  'rules.of': 'Rules: {title}',
+  'rules.sources': 'Where this text comes from',
   'rules.choose': 'Which game?',
   'rules.search': 'Search the rules',
   'rules.found': '{count, plural, =0 {Nothing found} one {# place} other {# places}}',

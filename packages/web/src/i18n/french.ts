@@ -147,6 +147,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'replay.title': 'Revoir une partie',
   'replay.intro':
     'Ouvrez un fichier de partie pour la parcourir, la voir par tous les yeux, la vérifier ou essayer ce qui aurait pu être.',
+  'replay.mine': 'Vos parties terminées',
   'replay.choose': 'Choisir un fichier de partie',
   'replay.paste': 'Ou coller son texte',
   'replay.open': 'Ouvrir',
@@ -166,6 +167,8 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'chat.send': 'Envoyer',
 
   'rules.title': 'Règles',
+  'rules.of': 'Règles : {title}',
+  'rules.sources': 'D’où vient ce texte',
   'rules.choose': 'Quel jeu ?',
   'rules.search': 'Chercher dans les règles',
   'rules.found': '{count, plural, =0 {Rien trouvé} one {# passage} other {# passages}}',

@@ -90,6 +90,23 @@ export function MyGames(): ReactNode {
   );
 }
 
+/** What was played to the end in this browser, to look back at. */
+export function FinishedGames(): ReactNode {
+  const say = useSay();
+  const games = inThisBrowser().filter(({ state }) => state === 'over');
+  if (games.length === 0) return null;
+  return (
+    <section className="my-games" aria-label={say('replay.mine')}>
+      <h2>{say('replay.mine')}</h2>
+      <ul>
+        {games.map((game) => (
+          <MyGame key={game.id} mine={game} forget={undefined} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function MyGame({
   mine: { at, game, names, state, moves },
   forget,

@@ -6,6 +6,7 @@ import { coded, sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import type { LocalTable } from '../table/local-table.ts';
 import { openReplay } from '../table/new-match.ts';
+import { FinishedGames } from './my-games.tsx';
 
 /** Opens a match file and lets people walk through it. */
 export function Replay({ match }: { readonly match: string | undefined }): ReactNode {
@@ -31,6 +32,7 @@ export function Replay({ match }: { readonly match: string | undefined }): React
     <div className="page">
       <h1>{say('replay.title')}</h1>
       <p>{say('replay.intro')}</p>
+      <FinishedGames />
       <label className="drop surface">
         <span>{say('replay.choose')}</span>
         <input

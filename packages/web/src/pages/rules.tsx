@@ -62,13 +62,13 @@ function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string 
       document.getElementById(rule)?.scrollIntoView({ block: 'center' });
   }, [rule, blocks]);
   const found = useMemo(() => findBlocks(blocks, search), [blocks, search]);
+  // What stands before the first section tells where the text comes from: few want to read that first.
+  const start = search.trim() === '' ? Math.max(0, found.findIndex(isSection)) : 0;
   const title = titleOf(game, language);
   return (
     <div className="rules">
       <div className="rules-head">
-        <h1>
-          {say('rules.title')}: {title}
-        </h1>
+        <h1>{say('rules.of', { title })}</h1>
         <div className="moves-search">
           <label htmlFor="rules-search">{say('rules.search')}</label>
           <input
@@ -84,14 +84,31 @@ function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string 
       </div>
       {search.trim() === '' ? <Contents blocks={blocks} /> : null}
       <div className="prose-page">
-        {found.map((block, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no other identity
-          <Prose key={i} block={block} wanted={rule} />
-        ))}
+        {start === 0 ? null : (
+          <details className="sources">
+            <summary>{say('rules.sources')}</summary>
+            <Blocks blocks={found.slice(0, start)} rule={rule} />
+          </details>
+        )}
+        <Blocks blocks={found.slice(start)} rule={rule} />
       </div>
     </div>
   );
 }
+
+const isSection = (block: Block): boolean => block.kind === 'heading' && block.level === 2;
+
+const Blocks = ({
+  blocks,
+  rule,
+}: {
+  readonly blocks: readonly Block[];
+  readonly rule: string | undefined;
+}): ReactNode =>
+  blocks.map((block, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no other identity
+    <Prose key={i} block={block} wanted={rule} />
+  ));
 
 function Contents({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   const say = useSay();

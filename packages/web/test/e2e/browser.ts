@@ -108,16 +108,18 @@ interface AxeResult {
   }[];
 }
 
-/** What axe finds serious or critical on this page, each as one line; `only` these of its rules, if they are named. */
-export async function seriousViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
+/** What axe finds serious or critical on this page, each as one line; of its rules only colours, or all but them, if that is said. */
+export async function seriousViolations(page: Page, colours?: 'only' | 'not'): Promise<readonly string[]> {
   // Evaluated, not added as a script: the server’s content security policy would rightly forbid that.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (rules) =>
-      (globalThis as unknown as { axe: { run: (options: unknown) => Promise<AxeResult> } }).axe.run(
-        rules ? { runOnly: rules } : {},
-      ),
-    only,
+    (options) =>
+      (globalThis as unknown as { axe: { run: (options: unknown) => Promise<AxeResult> } }).axe.run(options),
+    colours === 'only'
+      ? { runOnly: ['color-contrast'] }
+      : colours === 'not'
+        ? { rules: { 'color-contrast': { enabled: false } } }
+        : {},
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
