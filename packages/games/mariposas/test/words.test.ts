@@ -64,6 +64,17 @@ describe('Mariposas in words', () => {
     ]);
   });
 
+  test('waystations nobody has turned up stand in one line', () => {
+    const linesOf = (language: typeof en, heading: string): readonly string[] =>
+      language.view(start.view(0), names).find((part) => part.heading === heading)?.lines ?? [];
+    expect(linesOf(en, 'Waystations').filter((line) => line.includes('ace down'))).toEqual([
+      expect.stringMatching(/^Face down: .*Dallas.* and /),
+    ]);
+    expect(linesOf(fr, 'Relais').filter((line) => line.includes('ace cachée'))).toEqual([
+      expect.stringMatching(/^Face cachée : .*Dallas.* et /),
+    ]);
+  });
+
   test('the asked seat is addressed, the others hear of it', () => {
     expect(en.decision(start.view(0), names)).toBe('Your turn: which card do you play?');
     expect(en.decision(start.view(1), names)).toBe('Ada chooses a card to play.');

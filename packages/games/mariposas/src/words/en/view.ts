@@ -66,16 +66,21 @@ export const viewWords = (
       ],
     };
   };
-  const waystations = (view: View): Paragraph => ({
-    heading: 'Waystations',
-    lines: [
-      ...view.tokens.map(
-        (number, city) =>
-          `${names.city(city)}: ${number === null ? 'face down' : token(number)}${number !== null && !view.diceRolled[city] ? ', die still to roll' : ''}.`,
-      ),
-      ...view.tiles.map((number, at) => `Whoever completes the ${row(at)} row gets: ${tile(number)}.`),
-    ],
-  });
+  const waystations = (view: View): Paragraph => {
+    const hidden = view.tokens.flatMap((number, city) => (number === null ? [names.city(city)] : []));
+    return {
+      heading: 'Waystations',
+      lines: [
+        ...view.tokens.flatMap((number, city) =>
+          number === null
+            ? []
+            : [`${names.city(city)}: ${token(number)}${view.diceRolled[city] ? '' : ', die still to roll'}.`],
+        ),
+        ...(hidden.length === 0 ? [] : [`Face down: ${listed('en', hidden)}.`]),
+        ...view.tiles.map((number, at) => `Whoever completes the ${row(at)} row gets: ${tile(number)}.`),
+      ],
+    };
+  };
   const piles = (view: View): Paragraph => ({
     heading: 'Piles',
     lines: [

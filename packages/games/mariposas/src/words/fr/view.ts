@@ -69,16 +69,23 @@ export const viewWords = (
       ],
     };
   };
-  const waystations = (view: View): Paragraph => ({
-    heading: 'Relais',
-    lines: [
-      ...view.tokens.map(
-        (number, city) =>
-          `${names.city(city)} : ${number === null ? 'face cachée' : token(number)}${number !== null && !view.diceRolled[city] ? ', dé encore à lancer' : ''}.`,
-      ),
-      ...view.tiles.map((number, at) => `Qui complète la série ${row(at)} reçoit : ${tile(number)}.`),
-    ],
-  });
+  const waystations = (view: View): Paragraph => {
+    const hidden = view.tokens.flatMap((number, city) => (number === null ? [names.city(city)] : []));
+    return {
+      heading: 'Relais',
+      lines: [
+        ...view.tokens.flatMap((number, city) =>
+          number === null
+            ? []
+            : [
+                `${names.city(city)} : ${token(number)}${view.diceRolled[city] ? '' : ', dé encore à lancer'}.`,
+              ],
+        ),
+        ...(hidden.length === 0 ? [] : [`Face cachée : ${listed('fr', hidden)}.`]),
+        ...view.tiles.map((number, at) => `Qui complète la série ${row(at)} reçoit : ${tile(number)}.`),
+      ],
+    };
+  };
   const piles = (view: View): Paragraph => ({
     heading: 'Piles',
     lines: [
