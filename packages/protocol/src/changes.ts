@@ -115,52 +115,49 @@ const gone = (path: string): string => `[${JSON.stringify(path)}]`;
 /** The changes at a path, one after the other; nothing if there are none. */
 function difference(was: unknown, is: unknown, path: string): string {
   if (was === undefined) return put(path, is);
-  if (saysSame(was, is)) return '';
-  const changes: string[] = [];
-  compare(was, is, path, changes);
-  return changes.join(',');
+  return saysSame(was, is) ? '' : compare(was, is, path);
 }
 
 const put = (path: string, value: unknown): string => `[${JSON.stringify(path)},${wireText(value)}]`;
 
 /** Only for what is known to differ. */
-function compare(before: unknown, after: unknown, path: string, into: string[]): void {
-  if (!isObject(before) || !isObject(after) || isList(before) !== isList(after)) into.push(put(path, after));
-  else if (isList(before)) compareLists(before, after as readonly unknown[], path, into);
-  else compareFields(before as Plain, after as Plain, path, into);
+function compare(before: unknown, after: unknown, path: string): string {
+  if (!isObject(before) || !isObject(after) || isList(before) !== isList(after)) return put(path, after);
+  return isList(before)
+    ? compareLists(before, after as readonly unknown[], path)
+    : compareFields(before as Plain, after as Plain, path);
 }
 
-function compareFields(before: Plain, after: Plain, path: string, into: string[]): void {
+function compareFields(before: Plain, after: Plain, path: string): string {
   const changed: string[] = [];
   for (const key in before) if (after[key] === undefined && before[key] !== undefined) changed.push(key);
   for (const key in after)
     if (after[key] !== undefined && !saysSame(before[key], after[key])) changed.push(key);
+  let text = '';
   for (const key of changed.length > 1 ? changed.sort() : changed) {
-    if (after[key] === undefined) into.push(gone(below(path, key)));
-    else if (before[key] === undefined) into.push(put(below(path, key), after[key]));
-    else compare(before[key], after[key], below(path, key), into);
+    const at = below(path, key);
+    if (after[key] === undefined) text = joined(text, gone(at));
+    else if (before[key] === undefined) text = joined(text, put(at, after[key]));
+    else text = joined(text, compare(before[key], after[key], at));
   }
+  return text;
 }
 
-function compareLists(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  path: string,
-  into: string[],
-): void {
-  if (after.length < before.length) {
-    into.push(put(path, after));
-    return;
-  }
-  const parts: string[] = [];
+function compareLists(before: readonly unknown[], after: readonly unknown[], path: string): string {
+  if (after.length < before.length) return put(path, after);
+  let text = '';
+  let items = 0;
   for (let i = 0; i < after.length; i += 1) {
-    if (i >= before.length) parts.push(put(below(path, '-'), after[i]));
-    else if (!saysSame(before[i], after[i])) compare(before[i], after[i], below(path, i), parts);
+    if (i < before.length && saysSame(before[i], after[i])) continue;
+    items += 1;
+    text = joined(
+      text,
+      i < before.length ? compare(before[i], after[i], below(path, i)) : put(below(path, '-'), after[i]),
+    );
   }
   // A list of small things is shorter said whole than item by item.
-  const whole = parts.length > 1 ? put(path, after) : undefined;
-  if (whole !== undefined && parts.join(',').length >= whole.length) into.push(whole);
-  else into.push(...parts);
+  const whole = items > 1 ? put(path, after) : undefined;
+  return whole !== undefined && text.length >= whole.length ? whole : text;
 }
 
 /** A view with changes made to it. What did not change is shared with the old view, which stays as it was. */
