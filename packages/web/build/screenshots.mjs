@@ -47,6 +47,12 @@ const MATCHES = {
     until: ({ meadow, asked }) => meadow.length >= 18 && asked?.ask === 'turn',
   }),
   'flutter-end': await savedAt({ game: 'flutter', seed: 'meadow 1', seats: 2 }),
+  'species-middle': await savedAt({
+    game: 'species',
+    seed: 'zoo 3',
+    seats: 3,
+    until: (_, moves) => moves >= 24,
+  }),
 };
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -63,6 +69,16 @@ const takeAndTry = async (page) => {
     const cost = (await page.locator('.ft-forecast [data-tone="cost"]').allTextContents()).join('');
     if (gain.length > 8 && cost.length < 4) break;
   }
+};
+
+/** @param {Page} page */
+const unfold = (page) => page.locator('.move-fold-head').first().click();
+
+/** @param {Page} page */
+const takeFirst = async (page) => {
+  await page.locator('.ft-spot').first().waitFor();
+  await page.keyboard.press('n');
+  await page.locator('.ft-chosen').waitFor();
 };
 
 const table = (/** @type {string} */ name) => ({
@@ -93,6 +109,8 @@ const SHOTS = [
   ['flutter-end', { ...DESKTOP, ...table('flutter-end') }],
   ['flutter-end-fr', { ...PHONE, ...FRENCH, ...table('flutter-end') }],
   ['text-face', { ...DESKTOP, settings: { face: 'text' }, ...table('biotopia-middle') }],
+  ['species-text', { ...DESKTOP, ...table('species-middle') }, unfold],
+  ['learn-flutter', { ...DESKTOP, path: '#/learn/flutter' }, takeFirst],
   [
     'rules',
     { ...DESKTOP, path: '#/rules/biotopia?rule=BIO-24' },

@@ -7,6 +7,7 @@ import { Icon } from '../shell/icons.tsx';
 import { href } from '../shell/router.ts';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { useStore } from '../shell/store.ts';
+import { useTitle } from '../shell/use-title.ts';
 import type { Table, TableFace } from '../table/table.ts';
 import { Announcer } from './announcer.tsx';
 import { BoardFace } from './board-face.tsx';
@@ -49,6 +50,9 @@ export function Frame({
   const face = useStore(table);
   const language = useLanguage();
   const words = useMemo(() => table.made.words(language), [table, language]);
+  const say = useSay();
+  // Whoever has gone to another tab sees there that the table waits.
+  useTitle(face.legal.length > 0 ? say('frame.tabTurn', { title: words.title }) : words.title);
   if (face.handTo !== undefined) {
     return (
       <div className="table" data-game={table.gameId}>

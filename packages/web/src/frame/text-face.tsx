@@ -62,7 +62,7 @@ const LONGEST_NAME = 44;
 /** A sentence of the table; what it is about stands out. */
 function Line({ line }: { readonly line: string }): ReactNode {
   const [, name, rest] = /^([^:]+?)(\s?: .+)$/s.exec(line) ?? [];
-  if (name === undefined || name.length > LONGEST_NAME) return line;
+  if (name === undefined || name.length > LONGEST_NAME || name.includes('. ')) return line;
   return (
     <>
       <b>{name}</b>

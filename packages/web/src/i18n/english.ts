@@ -91,6 +91,7 @@ export const english = {
   'frame.toMove': 'to move',
   'frame.log': 'What happened',
   'frame.logEmpty': 'Nothing yet.',
+  'frame.tabTurn': '● {title}: your turn',
   'frame.goTo': 'Look at the table after move {move}',
   'frame.decision': 'What is asked',
   'frame.takeBack': 'Take back',

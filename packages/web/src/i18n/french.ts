@@ -92,6 +92,7 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'frame.toMove': 'doit jouer',
   'frame.log': 'Ce qui s’est passé',
   'frame.logEmpty': 'Rien encore.',
+  'frame.tabTurn': '● {title} : à vous',
   'frame.goTo': 'Voir la table après le coup {move}',
   'frame.decision': 'Ce qui est demandé',
   'frame.takeBack': 'Reprendre le coup',

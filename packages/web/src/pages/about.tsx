@@ -2,6 +2,7 @@ import { SHELF } from 'virtual:shelf';
 import type { Box } from '@hedgerow/kernel';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { useTitle } from '../shell/use-title.ts';
 
 /** Who made a game, as far as its box says: not every one names a year, a publisher or an author. */
 function credit({ designers, publisher, year }: Box): string {
@@ -14,6 +15,7 @@ function credit({ designers, publisher, year }: Box): string {
 export function About(): ReactNode {
   const say = useSay();
   const language = useLanguage();
+  useTitle(say('shell.about'));
   return (
     <div className="page prose">
       <h1>{say('shell.about')}</h1>

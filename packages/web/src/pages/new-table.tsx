@@ -10,6 +10,7 @@ import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
 import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
+import { useTitle } from '../shell/use-title.ts';
 import { BOT_NAMES, startMatch } from '../table/new-match.ts';
 import type { SeatSetup } from '../table/saved.ts';
 import { Friends } from './friends.tsx';
@@ -71,6 +72,7 @@ function SetUp({
   const language = useLanguage();
   const words = made.words(language);
   const { min, max } = made.game.seats;
+  useTitle(words.title);
   const [seats, setSeats] = useState(() => firstSeats(mode, Math.max(2, min)));
   const [options, setOptions] = useState(
     () => ({ ...(defaultOptions(made.game.options) as object) }) as Options,

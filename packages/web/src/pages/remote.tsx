@@ -10,6 +10,7 @@ import { changeSeat, joinTable, setReady, startTable, tableInfo } from '../remot
 import { afterTold, RemoteTable } from '../remote/remote-table.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
 import { settings } from '../shell/settings.ts';
+import { useTitle } from '../shell/use-title.ts';
 import { ChairChoice } from './friends.tsx';
 
 /** A table on the server: first its lobby, then its game. */
@@ -80,6 +81,7 @@ function Lobby({ info, changed }: LobbyProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const own = info.me === null ? undefined : info.seats[info.me];
   const title = titleOf(info.game, language);
+  useTitle(say('lobby.title', { title }));
   const done = (
     answer:
       | { readonly ok: true; readonly value: TableInfo }

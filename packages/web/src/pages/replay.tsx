@@ -4,14 +4,13 @@ import { Frame } from '../frame/frame.tsx';
 import { isGame } from '../games/load.ts';
 import { coded, sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
+import { useTitle } from '../shell/use-title.ts';
 import type { LocalTable } from '../table/local-table.ts';
 import { openReplay } from '../table/new-match.ts';
 import { FinishedGames } from './my-games.tsx';
 
 /** Opens a match file and lets people walk through it. */
 export function Replay({ match }: { readonly match: string | undefined }): ReactNode {
-  const say = useSay();
-  const language = useLanguage();
   const [table, setTable] = useState<LocalTable | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -28,6 +27,19 @@ export function Replay({ match }: { readonly match: string | undefined }): React
     setWrong(opened.ok ? undefined : opened.problem);
   };
   if (table) return <Frame table={table} startBack />;
+  return <ChooseMatch open={open} wrong={wrong} />;
+}
+
+function ChooseMatch({
+  open,
+  wrong,
+}: {
+  readonly open: (text: string) => Promise<void>;
+  readonly wrong: string | undefined;
+}): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  useTitle(say('replay.title'));
   return (
     <div className="page">
       <h1>{say('replay.title')}</h1>

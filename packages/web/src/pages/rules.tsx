@@ -9,6 +9,7 @@ import { type Block, findBlocks } from '../rules/markdown.ts';
 import { rulesOf } from '../rules/pages.ts';
 import { Prose } from '../rules/prose.tsx';
 import { href } from '../shell/router.ts';
+import { useTitle } from '../shell/use-title.ts';
 import '../styles/rules.css';
 
 /** The rules of a game, with their ids; each page is fetched when it is read. */
@@ -19,27 +20,29 @@ export function Rules({
   readonly game: string | undefined;
   readonly rule: string | undefined;
 }): ReactNode {
+  return isGame(game) ? <RulesOf game={game} rule={rule} /> : <WhichRules />;
+}
+
+function WhichRules(): ReactNode {
   const say = useSay();
   const language = useLanguage();
-  if (!isGame(game)) {
-    return (
-      <div className="page">
-        <h1>{say('rules.title')}</h1>
-        <p>{say('rules.choose')}</p>
-        <ul className="rules-shelf">
-          {SHELF.map(({ id, words }) => (
-            <li key={id}>
-              <a className="surface" href={href('rules', id)}>
-                <BoxArt game={id} />
-                <span>{words[language].title}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
-  return <RulesOf game={game} rule={rule} />;
+  useTitle(say('rules.title'));
+  return (
+    <div className="page">
+      <h1>{say('rules.title')}</h1>
+      <p>{say('rules.choose')}</p>
+      <ul className="rules-shelf">
+        {SHELF.map(({ id, words }) => (
+          <li key={id}>
+            <a className="surface" href={href('rules', id)}>
+              <BoxArt game={id} />
+              <span>{words[language].title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string | undefined }): ReactNode {
@@ -65,6 +68,7 @@ function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string 
   // What stands before the first section tells where the text comes from: few want to read that first.
   const start = search.trim() === '' ? Math.max(0, found.findIndex(isSection)) : 0;
   const title = titleOf(game, language);
+  useTitle(say('rules.of', { title }));
   return (
     <div className="rules">
       <div className="rules-head">

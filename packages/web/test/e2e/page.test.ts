@@ -50,6 +50,8 @@ describe('a newcomer', () => {
       const moves = page.getByRole('region', { name: 'Your moves' });
       await moves.getByRole('button').first().click();
       await page.getByText('It is your turn: choose one Action.').first().waitFor();
+      // Who has gone to another tab sees it there.
+      expect(await page.title()).toBe('● Biotopia: your turn · Hedgerow');
       await page.getByRole('button', { name: 'Draw a card from the Deck' }).click();
       await page.getByRole('region', { name: 'What happened' }).getByText('Nora draws').waitFor();
       await playThrough(page);
