@@ -19,6 +19,7 @@ const SENSES: Readonly<Partial<Record<GameId, AnySenses>>> = {
 
 /** Where the weights are of the games that have been trained; loaded only when somebody wants to play against them. */
 const WEIGHTS: Readonly<Partial<Record<GameId, () => Promise<{ readonly WEIGHTS: string }>>>> = {
+  'biome-borneo': () => import('./weights/biome-borneo.ts'),
   biotopia: () => import('./weights/biotopia.ts'),
   flutter: () => import('./weights/flutter.ts'),
   mariposas: () => import('./weights/mariposas.ts'),
