@@ -1,34 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../../tools/chromium.mjs';
+import { buildPage } from './built-page.ts';
 
 /** So long a person waits for what surely comes: machines that share their cores with others are slow. */
 export const PATIENCE_MS = 240_000;
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Builds the page as it is shipped into a folder of its own; answers the folder. */
-export function buildPage(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'hedgerow-page-'));
-  const vite = createRequire(import.meta.url)
-    .resolve('vite/package.json')
-    .replace('package.json', 'bin/vite.js');
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [vite, 'build', '--outDir', outDir, '--emptyOutDir'],
-      { cwd: WEB, env: { ...process.env, NODE_ENV: 'production' } },
-      (error, stdout, stderr) => (error ? reject(new Error(`${stdout}\n${stderr}`)) : resolve(outDir)),
-    );
-  });
-}
 
 export interface Served {
   readonly at: string;
@@ -49,10 +29,7 @@ export async function servePage(): Promise<Served> {
   if (address === null || typeof address === 'string') throw new Error('The preview has no port.');
   return {
     at: `http://127.0.0.1:${address.port}/`,
-    close: async () => {
-      await server.close();
-      rmSync(outDir, { recursive: true, force: true });
-    },
+    close: () => server.close(),
   };
 }
 

@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
-  buildPage,
   newPerson,
   openBrowser,
   PATIENCE_MS,
@@ -10,24 +8,22 @@ import {
   playTogether,
   seriousViolations,
 } from './browser.ts';
+import { buildPage } from './built-page.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
 // A whole game in a browser takes as long as the machine lets it.
 vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
-let folder: string;
 let server: RealServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await buildPage();
-  [server, browser] = await Promise.all([startServer(folder), openBrowser()]);
+  [server, browser] = await Promise.all([buildPage().then(startServer), openBrowser()]);
 }, PATIENCE_MS);
 
 afterAll(async () => {
   await browser.close();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Evening {
