@@ -7,6 +7,7 @@ import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
 import { go, href } from '../shell/router.ts';
+import { serverWasThere } from '../shell/server-there.ts';
 import { soloSeats, startMatch } from '../table/new-match.ts';
 import { MyGames } from './my-games.tsx';
 
@@ -26,7 +27,7 @@ export function Home(): ReactNode {
           <h1>{say('home.title')}</h1>
           <p>{say('home.intro')}</p>
         </div>
-        <div className="hero-code">
+        <div className="hero-code" data-expected={serverWasThere() || undefined}>
           <Suspense>
             <CodeForm />
           </Suspense>

@@ -7,6 +7,7 @@ import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { findCode, openTables } from '../remote/api.ts';
 import { go, href } from '../shell/router.ts';
+import { rememberServer } from '../shell/server-there.ts';
 
 /** The tables that wait for players; `undefined` until a server has answered, and without one for good. */
 function useOpenTables(): readonly TableInfo[] | undefined {
@@ -14,6 +15,7 @@ function useOpenTables(): readonly TableInfo[] | undefined {
   useEffect(() => {
     let wanted = true;
     void openTables().then((found) => {
+      rememberServer(found.ok);
       if (wanted && found.ok) setOpen(found.value.tables);
     });
     return () => {
