@@ -43,6 +43,8 @@ export async function startHere(
       HOST: '127.0.0.1',
       PORT: '0',
       HEDGEROW_BOT_PAUSE_MS: '0',
+      // On a crowded machine a computer player may need longer than people would wait.
+      HEDGEROW_BOT_DEADLINE_MS: '600000',
       HEDGEROW_WINDOW_PERCENT: '0',
       HEDGEROW_PACE: '100000',
       ...environment,
