@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyMove,
+  defaultOptions,
   imagine,
   keyFromSeed,
   legalMoves,
@@ -26,7 +27,7 @@ function think(tiny: Tiny, seed: string, budget: Budget): { readonly way: string
       plain.settle(table);
     },
   };
-  const start = game.setup(game.seats.max, {}, rngAt(keyFromSeed(seed), 0));
+  const start = game.setup(game.seats.max, defaultOptions(game.options), rngAt(keyFromSeed(seed), 0));
   const rng = rngAt(keyFromSeed(seed), 1);
   const seat = seatAt(0);
   const choice: Choice = {
