@@ -43,7 +43,7 @@ describe('the arena', () => {
     const { code, out, err } = await hedgerow(['arena', 'biome-borneo', '--bots', 'oracle,sapling']);
     expect([code, out]).toEqual([2, '']);
     expect(err.trim()).toBe(
-      'There is no computer player "oracle" for biome-borneo; there are seedling, sapling, random, plain-search.',
+      'There is no computer player "oracle" for biome-borneo; there are seedling, sapling, old-growth, random, network, plain-search.',
     );
   });
 
