@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyMove,
   type AnyState,
+  anyMove,
   copy,
   listMoves,
   type Rng,
@@ -70,7 +71,6 @@ export function afterTheTurn(judge: Judge, { game, policy, senses, rng, further 
 
 /** What the end of a game of random moves is worth: the judge of plain tree search, kept as a yardstick. */
 export function randomPlayoutJudge(game: AnyGame, stakes: Stakes, rng: Rng): Judge {
-  const legal: AnyMove[] = [];
   return (world, _, __, values) => {
     const { state, play } = sandbox(game, world, rng);
     const most = game.mostSteps * 4;
@@ -81,8 +81,7 @@ export function randomPlayoutJudge(game: AnyGame, stakes: Stakes, rng: Rng): Jud
         return steps;
       }
       const seat = decision.seats[0] as Seat;
-      listMoves(game, state, seat, legal);
-      play(seat, legal[rng.below(legal.length)] as AnyMove);
+      play(seat, anyMove(game, state, seat, rng));
     }
     values.fill(0.5);
     return most;

@@ -64,7 +64,7 @@ export async function findBot(
   if (name === 'random' || name === 'seedling' || name === 'sapling')
     return { ok: true, bot: botFor(id, name) };
   if (name === 'plain-search') {
-    return { ok: true, bot: plainSearch(made, senses?.stakes ?? USUAL_STAKES, PLAIN_ROUNDS) };
+    return { ok: true, bot: plainSearch(made, senses ?? { stakes: USUAL_STAKES }, PLAIN_ROUNDS) };
   }
   if (senses && network) {
     const bot =

@@ -3,6 +3,7 @@ import {
   type AnyMove,
   type AnyState,
   type AnyView,
+  isDraft,
   type Rng,
   type Seat,
   sandbox,
@@ -11,7 +12,6 @@ import type { AnyBot, AnyInstinct, AnySenses } from './bot.ts';
 import { afterTheTurn, networkJudge, randomPlayoutJudge, ranked } from './judge.ts';
 import { knockout } from './knockout.ts';
 import type { Network } from './network.ts';
-import type { Stakes } from './outcome.ts';
 import { type Question, type Rooted, search } from './search.ts';
 
 /** The network alone has time to compare its favourites in a few worlds more. */
@@ -125,17 +125,26 @@ const favouriteFirst =
     return [favourite, ...moves.filter((move) => move !== favourite)];
   };
 
-/** Plain information-set search with random playouts at its leaves: what Old Growth is measured against. */
-export const plainSearch = (game: AnyGame, stakes: Stakes, rounds: number): AnyBot => ({
+/**
+ * Plain information-set search with random playouts at its leaves: what Old Growth is measured against. It knows nothing
+ * of the game; only where a move is composed step by step it is handed the same whole moves as the network, because
+ * going to and fro among the steps would never end.
+ */
+export const plainSearch = (
+  game: AnyGame,
+  { stakes, shortlist }: Pick<AnySenses, 'stakes' | 'shortlist'>,
+  rounds: number,
+): AnyBot => ({
   name: `plain-search-${rounds}`,
   choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
-    if (legal.length === 1) return legal[0] as AnyMove;
+    const composed = legal.some((move) => isDraft(game, move));
+    const moves = (composed ? shortlist?.(imagine(), seat, legal, rng) : undefined) ?? legal;
+    if (moves.length === 1) return moves[0] as AnyMove;
     return search({
-      ...{ game, seat, seatCount, imagine, rng, stakes, rounds },
-      moves: legal,
+      ...{ game, seat, seatCount, moves, imagine, rng, stakes, rounds },
       budget: { positions: Number.POSITIVE_INFINITY, ...(outOfTime ? { outOfTime } : {}) },
       judge: randomPlayoutJudge(game, stakes, rng),
-      promising: (_, __, moves) => [...moves],
+      promising: (_, __, legal) => [...legal],
       lookahead: 60,
     }).move;
   },

@@ -4,10 +4,11 @@ import { flutterTitle } from '@hedgerow/flutter';
 import { type AnyMade, type AnyTitle, anyTitle, type Problem, problem, quoted } from '@hedgerow/kernel';
 import { mariposasTitle } from '@hedgerow/mariposas';
 import { speciesTitle } from '@hedgerow/species';
+import { EARLIER, type EarlierEdition, type EditionName, findEarlier } from './earlier.ts';
+import { GAME_IDS, type GameId, isGameId } from './ids.ts';
 
-/** The games on the shelf, in the order in which they are shown. */
-export const GAME_IDS = ['biotopia', 'flutter', 'mariposas', 'species', 'biome-borneo'] as const;
-export type GameId = (typeof GAME_IDS)[number];
+export { type EarlierEdition, type EditionName, withData } from './earlier.ts';
+export { GAME_IDS, type GameId, isGameId } from './ids.ts';
 
 /** A game that lacks a piece does not compile here. */
 export const CATALOG: Readonly<Record<GameId, AnyTitle>> = {
@@ -17,8 +18,6 @@ export const CATALOG: Readonly<Record<GameId, AnyTitle>> = {
   species: anyTitle(speciesTitle),
   'biome-borneo': anyTitle(biomeBorneoTitle),
 };
-
-export const isGameId = (id: string): id is GameId => (GAME_IDS as readonly string[]).includes(id);
 
 /** A game by its name, or a sentence that lists what is on the shelf. */
 export function findTitle(
@@ -35,4 +34,15 @@ export function shipped(id: GameId): AnyMade {
   const made = MADE.get(id) ?? CATALOG[id].create(CATALOG[id].shipped);
   MADE.set(id, made);
   return made;
+}
+
+/** A game as a match has it that began with this edition; `undefined` if that edition is not kept. */
+export async function findEdition(
+  id: GameId,
+  name: EditionName,
+  earlier: readonly EarlierEdition[] = EARLIER[id],
+): Promise<AnyMade | undefined> {
+  const newest = shipped(id);
+  const { edition, editionHash } = newest.game;
+  return edition === name.edition && editionHash === name.hash ? newest : findEarlier(earlier, name);
 }

@@ -1,7 +1,7 @@
 /** What most commands share: which game, with which components, for how many, with which options and chance. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { findTitle, type GameId, shipped } from '@hedgerow/catalog';
+import { findEdition, findTitle, type GameId, shipped } from '@hedgerow/catalog';
 import {
   type AnyMade,
   type AnyOptions,
@@ -11,6 +11,7 @@ import {
   keyFromHex,
   keyFromSeed,
   listOptions,
+  type MatchRecord,
   readOptions,
 } from '@hedgerow/kernel';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -52,6 +53,13 @@ export function madeFrom(
   if (!checked.ok)
     throw new Failure(`${editionFile} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
   return { id: found.id, made: found.title.create(checked) };
+}
+
+/** The game as a recorded match has it: its own edition, if we keep it, or the one that was brought along. */
+export async function madeFor(record: MatchRecord, editionFile: string | undefined): Promise<AnyMade> {
+  const { id, made } = madeFrom(record.game, editionFile);
+  if (editionFile !== undefined) return made;
+  return (await findEdition(id, { edition: record.edition, hash: record.editionHash })) ?? made;
 }
 
 export function seatsOrFail({ game }: AnyMade, seats: number | undefined): number {

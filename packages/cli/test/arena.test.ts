@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,7 @@ interface Told {
   readonly entrants: readonly {
     readonly bot: string;
     readonly winShare: number;
+    readonly meanScore: number;
     readonly interval: number[];
   }[];
 }
@@ -147,6 +148,28 @@ describe('the arena', () => {
     expect(games).toBeGreaterThanOrEqual(1);
     expect(games).toBeLessThan(1_000_000);
     expect((await interrupted(words)).out).toMatch(/^biotopia: \d+ games? for 2 seats/);
+  });
+
+  test('goes on with the games of a file, and plays none of them again', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'hedgerow-')), 'games.jsonl');
+    const words = (games: string): string[] =>
+      arena('--bots', 'sapling,random', '--games', games, '--seed', 'kept', '--cores', '1', '--json');
+    await started([...words('4'), '--save', file]);
+    const [contest, first, second, third, fourth = ''] = readFileSync(file, 'utf8').split('\n');
+    // As if it had been killed while it wrote the fourth game; and the first tells a result that no game had.
+    const told = first?.replace(/"score":-?\d+/, '"score":10000');
+    writeFileSync(file, [contest, told, second, third, fourth.slice(0, 20)].join('\n'));
+    const more = figures(await started([...words('6'), '--save', file]));
+    const all = figures(await started(words('6')));
+    expect(more.games).toBe(6);
+    expect(more.entrants.map(({ winShare }) => winShare)).toEqual(
+      all.entrants.map(({ winShare }) => winShare),
+    );
+    expect(more.entrants[0]?.meanScore).toBeGreaterThan(1000);
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(1 + 6);
+    const other = await started([...words('6'), '--seed', 'another', '--save', file]);
+    expect(other.code).toBe(2);
+    expect(other.err).toMatch(/holds another contest: .*"seed":"kept"/);
   });
 
   test('says what it cannot do', async () => {

@@ -86,7 +86,17 @@ export {
   truth,
   whole,
 } from './shape.ts';
-export { isDraft, legalMoves, listMoves, type Sandbox, type Step, sandbox, step, whyNot } from './step.ts';
+export {
+  anyMove,
+  isDraft,
+  legalMoves,
+  listMoves,
+  type Sandbox,
+  type Step,
+  sandbox,
+  step,
+  whyNot,
+} from './step.ts';
 export {
   type AnyData,
   type AnyMade,

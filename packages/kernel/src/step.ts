@@ -1,3 +1,4 @@
+import { broken } from './broken.ts';
 import { copy, type Draft } from './data.ts';
 import type { Decision, Game, MoveRule, Table, Tagged } from './game.ts';
 import { isLeave, type Leave } from './notation.ts';
@@ -50,20 +51,48 @@ export function listMoves<S, M extends Tagged, E extends Tagged, V, O>(
   into: M[],
 ): void {
   into.length = 0;
-  for (const rule of ruleList<S, M, E>(game.moves)) {
-    const from = into.length;
-    rule.candidates(state, seat, into);
-    if (rule.exact) continue;
-    let kept = from;
-    for (let i = from; i < into.length; i += 1) {
-      const move = into[i] as M;
-      if (rule.refusal(state, seat, move) === undefined) {
-        into[kept] = move;
-        kept += 1;
-      }
+  for (const rule of ruleList<S, M, E>(game.moves)) addMoves(rule, state, seat, into);
+}
+
+/** Adds the legal moves of one kind. */
+function addMoves<S, M extends Tagged, E>(rule: MoveRule<S, M, E>, state: S, seat: Seat, into: M[]): void {
+  const from = into.length;
+  rule.candidates(state, seat, into);
+  if (rule.exact) return;
+  let kept = from;
+  for (let i = from; i < into.length; i += 1) {
+    const move = into[i] as M;
+    if (rule.refusal(state, seat, move) === undefined) {
+      into[kept] = move;
+      kept += 1;
     }
-    into.length = kept;
   }
+  into.length = kept;
+}
+
+/** The kinds of move that are left to try, of the one choice that is being made. */
+const untried: number[] = [];
+
+/**
+ * Any legal move of a seat that is known to be asked, for playing at random: first any kind, then any move of this kind.
+ * So a kind with a hundred moves is not chosen a hundred times as often, and the other kinds are not even listed.
+ */
+export function anyMove<S, M extends Tagged, E extends Tagged, V, O>(
+  game: Game<S, M, E, V, O>,
+  state: S,
+  seat: Seat,
+  rng: Rng,
+): M {
+  const rules = ruleList<S, M, E>(game.moves);
+  for (let i = 0; i < rules.length; i += 1) untried[i] = i;
+  const found: M[] = [];
+  for (let left = rules.length; left > 0; left -= 1) {
+    const chosen = rng.below(left);
+    addMoves(rules[untried[chosen] as number] as MoveRule<S, M, E>, state, seat, found);
+    if (found.length > 0) return found[rng.below(found.length)] as M;
+    untried[chosen] = untried[left - 1] as number;
+  }
+  throw broken('whoever is asked has a legal move', { seat });
 }
 
 /** The rule for a kind of move, or `undefined` if the game knows none. */

@@ -1,4 +1,5 @@
 import type { AnyEvent, AnyMove, AnyState, Tagged } from './game.ts';
+import type { Leave } from './notation.ts';
 import type { RuleId } from './rulebook.ts';
 import type { Seat } from './seat.ts';
 
@@ -30,14 +31,21 @@ export interface Said<M> {
 export interface Windows<S, M extends Tagged, E extends Tagged> {
   /** Under which rule all are asked. */
   readonly rule: RuleId;
-  /** The position right after a move opened a window or added to it; `undefined` if the move does neither. */
-  readonly laid: (before: S, seat: Seat, move: M) => S | undefined;
+  /** The position with which a match begins, if a window is open from the start. */
+  readonly atStart?: (state: S) => S | undefined;
+  /**
+   * The position right after a move opened a window or added to it; `undefined` if the move does neither. `after` is
+   * where the rules are: there a window that nobody can answer is closed already.
+   */
+  readonly laid: (before: S, seat: Seat, move: M | Leave, after: S) => S | undefined;
   /** The question that is open; another one has another name. */
   readonly link: (state: S) => { readonly id: string } | undefined;
   /** The seats that are asked, whether they could answer or not. */
   readonly invited: (state: S) => readonly Seat[];
   /** What a seat may say, by its own knowledge; saying nothing comes last. */
   readonly answersFor: (state: S, seat: Seat) => readonly M[];
+  /** Whether an answer says nothing: nobody else ever hears of it. */
+  readonly isSilent: (answer: M) => boolean;
   /** The steps of the rules that the answers come to, in the position in which the rules are. */
   readonly stepsFrom: (state: S, answers: readonly Said<M>[]) => readonly Said<M>[];
   /** Whether an event tells that the window is closed: it and what follows are told later. */
@@ -45,7 +53,7 @@ export interface Windows<S, M extends Tagged, E extends Tagged> {
   readonly pace: (state: S) => Pace;
   /** What may be ordered in advance, as short texts; `N` stands for a whole number. */
   readonly orders: readonly string[];
-  /** What an order answers here; `undefined` if the player must be asked. */
+  /** What an order answers here, or `ask` where no answer is possible; `undefined` if the player must be asked. */
   readonly standing: (state: S, seat: Seat, order: string) => M | undefined;
 }
 

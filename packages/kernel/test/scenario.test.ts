@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { count, LANGUAGES, listed, refuse, seatAt, seatsFrom, tableRefusal } from '../src/index.ts';
+import {
+  anyMove,
+  count,
+  keyFromSeed,
+  LANGUAGES,
+  listed,
+  refuse,
+  rngAt,
+  seatAt,
+  seatsFrom,
+  tableRefusal,
+} from '../src/index.ts';
 import { composeGolden, given, perft, replayGolden } from '../src/testing/index.ts';
 import { clover } from './toys/clover.ts';
 import { type WarrenState, warren } from './toys/warren.ts';
@@ -41,6 +52,24 @@ describe('scenarios', () => {
     expect(refused.refusal?.reason).toBe('not-in-hand');
     expect(refused.state).toBe(table);
     expect(refused.standings).toBeUndefined();
+  });
+
+  test('any move at random is a legal one: every kind alike, however many moves it has', () => {
+    // Seat 0 has three foxes to answer with, and may pass.
+    const foxes = { ...table, hands: [[5, 0, 11, 17], [1], [2]] };
+    const asked = given(warren, foxes).when(0, 'lay 0').when(1, 'lay 1').when(2, 'lay 2');
+    expect(asked.legal(0)).toEqual(['fox 5', 'fox 11', 'fox 17', 'pass']);
+    const chosen: Record<string, number> = {};
+    for (let n = 0; n < 1200; n += 1) {
+      const text = warren.notation.write(
+        anyMove(warren, asked.state, seatAt(0), rngAt(keyFromSeed('any'), n)),
+      );
+      chosen[text] = (chosen[text] ?? 0) + 1;
+    }
+    expect(Object.keys(chosen).sort()).toEqual(['fox 11', 'fox 17', 'fox 5', 'pass']);
+    expect(chosen['pass']).toBeGreaterThan(500);
+    expect(chosen['pass']).toBeLessThan(700);
+    for (const fox of ['fox 5', 'fox 11', 'fox 17']) expect(chosen[fox]).toBeGreaterThan(120);
   });
 
   test('perft counts the lines of play', () => {

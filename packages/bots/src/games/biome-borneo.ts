@@ -273,6 +273,8 @@ function policy(hints: Hints, state: State, seat: Seat, legal: readonly Move[], 
   // Windows are let go: in the own turn an Opportunist brings a tile that earns a card at once.
   if (state.asked === seat) return { type: 'pass' };
   switch (state.phase) {
+    case 'window':
+      return { type: 'pass' };
     case 'main':
       return mainMove(thought, legal, bestPlan(thought));
     case 'draft':

@@ -8,6 +8,7 @@ import {
   pairings,
   Scoreboard,
 } from '../arena.ts';
+import { ArenaFile } from '../arena-file.ts';
 import {
   madeFrom,
   optionsOrFail,
@@ -27,6 +28,7 @@ interface Flags extends TableFlags {
   readonly budget?: number;
   readonly ms?: number;
   readonly cores?: number;
+  readonly save?: string;
   readonly json?: true;
 }
 
@@ -51,6 +53,7 @@ export const arenaCommand = (): Command =>
     )
     .option('--ms <milliseconds>', 'stop thinking after this long, too', wholeFrom(1))
     .option('--cores <number>', 'how many threads (all cores by default)', wholeFrom(1, 256))
+    .option('--save <file>', 'keep every game in a file, and do not play again those that are in it')
     .option('--json', 'for programs')
     .action((id: string, flags: Flags) => arena(id, flags));
 
@@ -80,7 +83,8 @@ async function arena(id: string, flags: Flags): Promise<void> {
 }
 
 /** Plays until enough games are in, or until somebody presses Ctrl-C; then what there is counts. */
-async function playAll(contest: Contest, board: Scoreboard, { games, cores }: Flags): Promise<void> {
+async function playAll(contest: Contest, board: Scoreboard, { games, cores, save }: Flags): Promise<void> {
+  const file = save === undefined ? undefined : ArenaFile.open(save, contest);
   let stopped = false;
   const stop = (): void => {
     stopped = true;
@@ -89,15 +93,21 @@ async function playAll(contest: Contest, board: Scoreboard, { games, cores }: Fl
   complain(`${games} games of ${contest.game}. Ctrl-C ends them early and counts what was played.\n`);
   const bar = progress(`Arena ${contest.game}`, games);
   const all = pairings(contest.seats, games);
-  const pieces: Iterator<ArenaWork> = {
-    next: () => (stopped ? { done: true, value: undefined } : all.next()),
+  const nextToPlay = (): IteratorResult<ArenaWork> => {
+    for (;;) {
+      const piece = stopped ? ({ done: true, value: undefined } as const) : all.next();
+      const known = piece.done ? undefined : file?.find(piece.value);
+      if (!known) return piece;
+      board.add(known);
+    }
   };
   const crew = new Crew<ArenaWork, ArenaAnswer>(
     new URL('../arena-worker.js', import.meta.url),
     contest,
     cores,
   );
-  await crew.run(pieces, (answer) => {
+  await crew.run({ next: nextToPlay }, (answer, work) => {
+    file?.keep(work, answer);
     board.add(answer);
     bar.to(board.games);
   });

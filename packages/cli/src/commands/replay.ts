@@ -16,7 +16,7 @@ import {
   writeRecord,
 } from '@hedgerow/kernel';
 import { Command } from 'commander';
-import { fileText, madeFrom, wholeFrom } from '../table-setup.ts';
+import { fileText, madeFor, madeFrom, wholeFrom } from '../table-setup.ts';
 import { columns, Failure, say } from '../terminal.ts';
 import { languageOrFail, namesFor, tellView } from '../text-face.ts';
 
@@ -43,13 +43,12 @@ export const replayCommand = (): Command =>
     .option('--json', 'for programs')
     .action((file: string, flags: Flags) => replayFile(file, flags));
 
-function replayFile(file: string, flags: Flags): void {
+async function replayFile(file: string, flags: Flags): Promise<void> {
   const read = readRecord(fileText(file));
   if (!read.ok) throw new Failure(`${file}: ${read.problem}`);
   const { record } = read;
-  const { made } = madeFrom(record.game, flags.edition);
-  if (flags.update) update(file, record, made);
-  else check(file, record, made, flags);
+  if (flags.update) update(file, record, madeFrom(record.game, flags.edition).made);
+  else check(file, record, await madeFor(record, flags.edition), flags);
 }
 
 function check(file: string, record: MatchRecord, made: AnyMade, flags: Flags): void {

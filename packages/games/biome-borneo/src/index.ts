@@ -30,6 +30,7 @@ import { leaving } from './rules/7-leaving.ts';
 import type { Event, Move, State, View } from './state.ts';
 import { tally } from './tally.ts';
 import { secrets, view } from './view.ts';
+import { windows } from './windows.ts';
 import { words } from './words.ts';
 
 const SEATS = { min: 2, max: 4 } as const;
@@ -42,7 +43,7 @@ export function createBiomeBorneo({
   const printed = print(data);
   return {
     id: 'biome-borneo',
-    edition: 1,
+    edition: data.dataVersion,
     editionHash: hash,
     seats: SEATS,
     mostSteps: MOST_STEPS,
@@ -146,7 +147,12 @@ export const biomeBorneoTitle: Title<State, Move, Event, View, Options, Edition>
   check: checkBiomeBorneo,
   create: (edition) => {
     const printed = print(edition.data);
-    return { game: createBiomeBorneo(edition), words: words(printed), tally: tally(printed) };
+    return {
+      game: createBiomeBorneo(edition),
+      words: words(printed),
+      tally: tally(printed),
+      windows: windows(printed),
+    };
   },
 };
 

@@ -19,9 +19,13 @@ export interface Placement {
   readonly rotation: number;
 }
 
-/** `tiles`, `gallery` and `nextTurn` pass by themselves; in all other phases somebody is asked. */
+/**
+ * `tiles`, `gallery` and `nextTurn` pass by themselves; in all other phases somebody is asked. The rules never are in
+ * `window`: it is what a table shows while all are asked at once.
+ */
 export type Phase =
   | 'main'
+  | 'window'
   | 'draft'
   | 'swap'
   | 'draw'
@@ -311,8 +315,8 @@ export interface View {
   readonly seat: Seat | null;
   readonly formation: string;
   readonly tileLimit: number;
-  /** `window` only for the one who is asked; all others see the turn go on (BOR-84). */
-  readonly phase: Phase | 'window';
+  /** Where one is asked alone, `window` is only for that one; all others see the turn go on (BOR-84). */
+  readonly phase: Phase;
   /** Whose decision it is, as far as this viewer may know. */
   readonly toAct: Seat | null;
   readonly active: Seat;

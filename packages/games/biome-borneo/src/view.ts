@@ -57,6 +57,8 @@ const bonusView = (printed: Printed, state: State, bonus: number): BonusView => 
 /** BOR-84 Only the one who is asked knows of a window; to all others the turn simply goes on. */
 function phaseFor(state: State, viewer: Viewer): Pick<View, 'phase' | 'toAct'> {
   if (state.phase === 'over') return { phase: 'over', toAct: null };
+  // Where all are asked at once, nobody is named.
+  if (state.phase === 'window') return { phase: 'window', toAct: null };
   if (state.asked !== null && state.asked === viewer) return { phase: 'window', toAct: state.asked };
   if (state.asked !== null) return { phase: 'main', toAct: state.active };
   // A habitat in the making is seen by its maker only.

@@ -36,6 +36,7 @@ export const words =
         return phrases.sources[source] ?? (bonus < 0 ? source : voice.bonus(bonus));
       },
       option: (name, value) => optionSentence(phrases, name, value),
+      order: (order) => phrases.orders[order] ?? order,
     };
   };
 

@@ -59,7 +59,7 @@ export function createBiotopia({
   const printed = print(data);
   return {
     id: 'biotopia',
-    edition: 1,
+    edition: data.dataVersion,
     editionHash: hash,
     seats: SEATS,
     mostSteps: mostSteps(data),

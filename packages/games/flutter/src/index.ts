@@ -77,7 +77,7 @@ export function createFlutter({
   const printed = print(data);
   return {
     id: 'flutter',
-    edition: 1,
+    edition: data.dataVersion,
     editionHash: hash,
     seats: SEATS,
     mostSteps: MOST_STEPS,

@@ -67,7 +67,7 @@ export function createMariposas({
   const printed = print(data);
   return {
     id: 'mariposas',
-    edition: 1,
+    edition: data.dataVersion,
     editionHash: hash,
     seats: SEATS,
     mostSteps: mostSteps(data),

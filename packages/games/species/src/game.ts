@@ -41,7 +41,7 @@ export function createSpecies({ data, hash }: CheckedEdition<Edition>): SpeciesG
   const settled = settle(printed);
   return {
     id: 'species',
-    edition: 1,
+    edition: data.dataVersion,
     editionHash: hash,
     seats: SEATS,
     mostSteps: STEPS_PER_TURN * TURNS_PER_PLAYER * SEATS.max,

@@ -18,10 +18,11 @@ const isAnswer = (move: Move): move is Answer =>
 /** §3.6 The windows of Species as any table uses them, without knowing the game. */
 export const tableWindows = (windows: Windows): TableWindows<State, Move, Event> => ({
   rule: 'SPE-48',
-  laid: windows.laid,
+  laid: (before, seat, move) => (move.type === 'leave' ? undefined : windows.laid(before, seat, move)),
   link: windows.link,
   invited: windows.invited,
   answersFor: windows.answersFor,
+  isSilent: ({ type }) => type === 'pass',
   stepsFrom: (state, answers) =>
     windows.stepsFrom(
       state,

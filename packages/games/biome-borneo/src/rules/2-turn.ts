@@ -13,6 +13,7 @@ function passOn(printed: Printed, table: Table<State, Event>): boolean {
   const { state } = table;
   switch (state.phase) {
     case 'main':
+    case 'window':
     case 'draft':
     case 'swap':
     case 'over':
@@ -58,6 +59,7 @@ export function settle(printed: Printed, table: Table<State, Event>): void {
 
 const RULES: Readonly<Record<State['phase'], string>> = {
   main: 'BOR-10',
+  window: 'BOR-42',
   draft: 'BOR-21',
   swap: 'BOR-43',
   draw: 'R-19',

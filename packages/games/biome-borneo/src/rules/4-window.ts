@@ -24,7 +24,7 @@ export function nextAsked(printed: Printed, state: State, from: Seat): Seat | nu
 }
 
 /** R-22 Whether the table has a window at this point. */
-const hasWindow = ({ options }: State, at: 'startOfTurn' | 'afterAction'): boolean =>
+export const hasWindow = ({ options }: State, at: 'startOfTurn' | 'afterAction'): boolean =>
   options.opportunist === 'any-time' || (options.opportunist === 'start-of-turns' && at === 'startOfTurn');
 
 /** BOR-42 The window before the first action of the game. */

@@ -5,6 +5,8 @@ import { canDraw } from './9-chance.ts';
 export function moveWhenTimeIsUp(state: State, legal: readonly Move[]): Move | undefined {
   if (state.asked !== null) return { type: 'pass' };
   switch (state.phase) {
+    case 'window':
+      return { type: 'pass' };
     case 'main':
       return { type: 'endTurn' };
     case 'draft':

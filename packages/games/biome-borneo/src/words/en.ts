@@ -106,7 +106,10 @@ export const english: Phrases = {
 
   asks: (phase, who, own, what) => {
     const doing: Readonly<Record<typeof phase, readonly [string, string]>> = {
-      window: ['You hold an Opportunist: play it now, or pass.', `It is ${who}’s turn.`],
+      window: [
+        'You hold an Opportunist: play it now, or pass.',
+        'A short pause: whoever holds an Opportunist may play it now.',
+      ],
       main: [
         'It is your turn: exchange, earn cards, play an ability, or end the turn.',
         `${who} is choosing an action.`,
@@ -145,6 +148,11 @@ export const english: Phrases = {
   swap: (take, give, victim) => `Take ${take} from ${victim} and give ${give}`,
   opportunist: (tile, victim, gallery) => `Opportunist${fromGallery(gallery)}: take ${tile} from ${victim}`,
   pass: 'Pass',
+  orders: {
+    ask: 'Ask me after every action, if I hold an Opportunist',
+    atTurnStarts: 'Ask me at the start of turns, if I hold an Opportunist',
+    never: 'Never ask me in other players’ turns',
+  },
   endTurn: 'End your turn',
   remove: (tile, space) => `Remove ${tile} from ${space}`,
   poach: (card) => `Discard ${card}`,

@@ -154,7 +154,10 @@ export const french: Phrases = {
 
   asks: (phase, who, own, what) => {
     const doing: Readonly<Record<typeof phase, readonly [string, string]>> = {
-      window: ['Vous avez un Opportuniste : jouez-le maintenant, ou passez.', `C’est le tour de ${who}.`],
+      window: [
+        'Vous avez un Opportuniste : jouez-le maintenant, ou passez.',
+        'Une courte pause : qui a un Opportuniste peut le jouer maintenant.',
+      ],
       main: [
         'C’est votre tour : échangez, gagnez des cartes, jouez un pouvoir ou finissez le tour.',
         `${who} choisit une action.`,
@@ -194,6 +197,11 @@ export const french: Phrases = {
   swap: (take, give, victim) => `Prendre ${take} à ${victim} et donner ${give}`,
   opportunist: (tile, victim, gallery) => `Opportuniste${fromGallery(gallery)} : prendre ${tile} à ${victim}`,
   pass: 'Passer',
+  orders: {
+    ask: 'Me demander après chaque action, si j’ai un Opportuniste',
+    atTurnStarts: 'Me demander au début des tours, si j’ai un Opportuniste',
+    never: 'Ne jamais me demander pendant le tour des autres',
+  },
   endTurn: 'Finir votre tour',
   remove: (tile, space) => `Retirer ${tile} de ${space}`,
   poach: (card) => `Défausser ${card}`,

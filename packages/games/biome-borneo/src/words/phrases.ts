@@ -74,7 +74,7 @@ export interface Phrases {
   readonly result: (rank: number, who: string, points: number) => string;
   readonly nothing: string;
 
-  readonly asks: (phase: Phase | 'window', who: string, own: boolean, what: string) => string;
+  readonly asks: (phase: Phase, who: string, own: boolean, what: string) => string;
 
   readonly exchangeCards: (cards: string) => string;
   readonly exchangeTiles: (tiles: string) => string;
@@ -103,6 +103,9 @@ export interface Phrases {
   readonly takeGallery: (card: string) => string;
   readonly stop: string;
   readonly draw: (tile: string | undefined) => string;
+
+  /** What is answered in advance where all are asked at once. */
+  readonly orders: Readonly<Record<string, string>>;
 
   readonly told: {
     readonly turnBegun: (who: string, final: boolean) => string;
