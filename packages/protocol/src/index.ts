@@ -1,5 +1,6 @@
 export { Comparison, type Seen, withChanges } from './changes.ts';
 export {
+  Code,
   ERROR_CODES,
   ErrorCode,
   Id,
@@ -22,7 +23,7 @@ export {
   Update,
   Verification,
 } from './match.ts';
-export { GameInfo, GameList, Login, Me, NewAccount, NewGuest, OptionInfo } from './people.ts';
+export { DeleteAccount, GameInfo, GameList, Login, Me, NewAccount, NewGuest, OptionInfo } from './people.ts';
 export { ChatLine, ClientMessage, Hello, NOTICES, Notice, ServerMessage } from './socket.ts';
 export {
   ChangeSeat,

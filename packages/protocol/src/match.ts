@@ -17,6 +17,8 @@ export type Question = z.infer<typeof Question>;
 
 /** Something that needs everybody's consent. */
 export const Proposal = z.object({
+  /** Consent names it, so that an answer never hits another proposal. */
+  id: z.int(),
   what: z.enum(['takeBack', 'pause', 'abandon']),
   by: SeatNumber,
   agreed: z.array(SeatNumber),

@@ -15,7 +15,10 @@ export const NewAccount = z.object({ name: Name, password: Password });
 /** POST /api/login */
 export const Login = z.object({ name: Name, password: z.string().check(z.maxLength(LIMITS.password.most)) });
 
-/** GET /api/me and the answer to the three above. `null`: nobody yet. */
+/** POST /api/me/delete, for accounts. The password is asked once more, for it cannot be undone. */
+export const DeleteAccount = z.object({ password: Login.shape.password });
+
+/** GET /api/me and the answer to all of the above. `null`: nobody yet. */
 export const Me = z.object({
   me: z.nullable(z.object({ name: z.string(), account: z.boolean() })),
 });

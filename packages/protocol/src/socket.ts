@@ -26,7 +26,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('move'), ...MoveBody.shape }),
   z.object({ type: z.literal('takeBack'), ...keyed }),
   z.object({ type: z.literal('propose'), what: z.enum(['takeBack', 'pause', 'abandon']), ...keyed }),
-  z.object({ type: z.literal('consent'), agree: z.boolean(), ...keyed }),
+  z.object({ type: z.literal('consent'), proposal: z.int(), agree: z.boolean(), ...keyed }),
   z.object({ type: z.literal('resume'), ...keyed }),
   /** Give the seat up: by the game's own rule where there is one, else to a computer player. */
   z.object({ type: z.literal('leave'), ...keyed }),

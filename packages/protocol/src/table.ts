@@ -41,7 +41,8 @@ export const SeatInfo = z.discriminatedUnion('kind', [
 ]);
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
-export const TableStatus = z.enum(['open', 'playing', 'over', 'abandoned', 'closed']);
+/** `over`: played to the end; `broken`: the server could not go on; `closed`: everybody left before the start. */
+export const TableStatus = z.enum(['open', 'playing', 'over', 'abandoned', 'broken', 'closed']);
 
 /** A table as anybody may see it who has found it. */
 export const TableInfo = z.object({

@@ -10,12 +10,19 @@ const LONGEST_MS = 3000;
 
 /** What the engine did wrong: it threw, or it did not come back. It ends one request, never the server. */
 export class EngineFault extends Error {
-  constructor(doing: string, cause: unknown) {
+  /** It did not come back, and held up everybody until it was stopped. */
+  readonly hung: boolean;
+
+  constructor(doing: string, cause: unknown, hung: boolean) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`The rules engine failed while ${doing}: ${why}`, { cause });
     this.name = 'EngineFault';
+    this.hung = hung;
   }
 }
+
+const isTimeout = (error: unknown): boolean =>
+  (error as { readonly code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /**
  * Runs engine code under a deadline. V8 can be told from another thread to give up what it is running; `node:vm` is
@@ -31,7 +38,7 @@ export function guarded<T>(doing: string, act: () => T): T {
     return script.runInThisContext({ timeout: LONGEST_MS }) as T;
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new EngineFault(doing, error);
+    throw error instanceof EngineFault ? error : new EngineFault(doing, error, isTimeout(error));
   } finally {
     world[CALL] = undefined;
   }
@@ -55,12 +62,13 @@ export function guardedSoon<T>(doing: string, act: () => T): Promise<T> {
         try {
           done = act();
         } catch (error) {
-          reject(error instanceof Failure ? error : new EngineFault(doing, error));
+          const isNamed = error instanceof Failure || error instanceof EngineFault;
+          reject(isNamed ? error : new EngineFault(doing, error, false));
           return;
         }
         resolve(done);
       },
-      stop: () => reject(new EngineFault(doing, new Error(`it timed out after ${LONGEST_MS} ms`))),
+      stop: () => reject(new EngineFault(doing, new Error(`it timed out after ${LONGEST_MS} ms`), true)),
     });
   });
 }

@@ -28,7 +28,8 @@ export class Bucket {
   }
 }
 
-const MOST_BUCKETS = 20_000;
+/** So many addresses, or whatever is counted by, are remembered. */
+const MOST_KNOWN = 20_000;
 
 /** Slows down who asks too much: a bucket for each address, refilled steadily. */
 export class RateLimit {
@@ -45,13 +46,37 @@ export class RateLimit {
   allows(who: string): boolean {
     const now = this.#now();
     const bucket = this.#buckets.get(who) ?? new Bucket(this.#pace, now);
-    // Moved to the end: the first of the map is the one that was silent longest.
-    this.#buckets.delete(who);
-    this.#buckets.set(who, bucket);
-    if (this.#buckets.size > MOST_BUCKETS) {
-      const [oldest] = this.#buckets.keys();
-      if (oldest !== undefined) this.#buckets.delete(oldest);
-    }
+    remember(this.#buckets, who, bucket);
     return bucket.take(now);
+  }
+}
+
+/** Moved to the end: the first of the map is the one that was silent longest, and the first to be forgotten. */
+function remember<T>(known: Map<string, T>, who: string, what: T): void {
+  known.delete(who);
+  known.set(who, what);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+}
+
+/**
+ * Slows down who guesses at the password of one account, from however many addresses. Whoever signed in to it before
+ * from where they are now is not held up by what others try; everybody else waits seconds, never hours.
+ */
+export class PasswordPace {
+  readonly #tries: RateLimit;
+  readonly #known = new Map<string, true>();
+
+  constructor(pace: Pace, now: () => number) {
+    this.#tries = new RateLimit(pace, now);
+  }
+
+  allows(account: string, address: string): boolean {
+    return this.#known.has(`${address} ${account}`) || this.#tries.allows(account);
+  }
+
+  /** The password was right. */
+  succeeded(account: string, address: string): void {
+    remember(this.#known, `${address} ${account}`, true);
   }
 }

@@ -46,6 +46,9 @@ export class Failure extends Error {
   }
 }
 
+export const shuttingDown = (): Failure =>
+  new Failure('shutting-down', 'The server is shutting down; come back in a moment.');
+
 /** Answers what is outside as it must be, or says in one sentence what is wrong with it. */
 export function parsed<T>(
   schema: {

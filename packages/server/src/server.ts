@@ -4,22 +4,26 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { type Bus, localBus, redisBus, type Whisper } from './bus.ts';
 import { type Nature, newToken, realNature } from './entropy.ts';
-import { type Pace, RateLimit } from './limits.ts';
+import { type Pace, PasswordPace, RateLimit } from './limits.ts';
 import { Driver } from './match/driver.ts';
 import { Matches } from './match/matches.ts';
 import type { MatchWorld } from './match/world.ts';
-import { People } from './people/people.ts';
-import { Failure } from './problem.ts';
+import { People, type Person } from './people/people.ts';
+import { Failure, shuttingDown } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { catalogShelf, levelsFor, type Shelf } from './shelf.ts';
 import { Appender, linesAfter } from './store/lines.ts';
 import { migrate } from './store/migrations.ts';
 import { type OpenDatabase, openDatabase } from './store/open.ts';
+import { Runs } from './store/runs.ts';
 import { Chat } from './tables/chat.ts';
 import { Hub } from './tables/hub.ts';
+import { Missed } from './tables/missed.ts';
 import { Presence } from './tables/presence.ts';
 import { Tables } from './tables/tables.ts';
+import { tidy } from './tables/tidying.ts';
 import { Thinking } from './thinking.ts';
+import { eraseAccount } from './web/farewell.ts';
 import { addHealthRoutes } from './web/health-routes.ts';
 import { addManners } from './web/manners.ts';
 import { addMatchRoutes } from './web/match-routes.ts';
@@ -63,6 +67,13 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   const database = openDatabase(settings.store, writer);
   const { db } = database;
   await migrate(db);
+  const runs = new Runs(
+    db,
+    { ...realNature, now: nature.now },
+    PULSES_BELIEVED * settings.pulseMs,
+    settings.redisUrl === undefined,
+  );
+  await runs.beat();
 
   const appender = new Appender(database.write, database.lanes);
   const bus: Bus =
@@ -84,6 +95,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     db,
     nature,
     appender,
+    outages: runs.outages,
     linesAfter: (match, after) => linesAfter(db, match, after),
     complain,
     answered: (kind, ms) => metrics.answered(kind, ms / 1000),
@@ -129,9 +141,10 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     woken: (id) => void driver.lookAfter(id),
     tellOthers: (id, seats) => bus.publish({ about: 'here', id, seats }),
   });
+  const missed = new Missed(db, hub, matches, complain);
   const people = new People(db, nature);
   const visitors = new Visitors(people);
-  const tables = new Tables(db, nature, shelf, levelsFor);
+  const tables = new Tables({ db, nature, shelf, levels: levelsFor, complain });
   const metrics = createMetrics({
     matches: () => matches.count,
     sockets: () => sockets.count,
@@ -166,11 +179,11 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   });
   const pace = (share: number): RateLimit => new RateLimit(paceOf(share), nature.now);
   const app = fastify({
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: LIMITS.body,
     requestTimeout: 30_000,
-    // A page that was left open must not hold up the end of the server.
-    forceCloseConnections: true,
+    // A page that was left open must not hold up the end of the server; who waits for an answer still gets it.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
   });
   await app.register(fastifyWebsocket, { options: { maxPayload: LIMITS.message } });
@@ -180,7 +193,7 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   addOpenApi(app);
   addHealthRoutes(app, { db, bus, metrics, isClosing });
   const chatPace = new RateLimit({ burst: 8, perSecond: 0.5 }, nature.now);
-  const socketWorld = { db, hub, matches, chat, bus, nature, pace: paceOf(1), chatPace, complain };
+  const socketWorld = { db, hub, matches, chat, bus, nature, pace: paceOf(1), chatPace, isClosing, complain };
   const sockets = new Sockets(socketWorld, visitors, settings);
   sockets.addTo(app);
 
@@ -189,36 +202,31 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
     await hub.changed(id);
     bus.publish({ about: 'table', id });
   };
-  addPeopleRoutes(app, { people, visitors, shelf, doorPace });
-  addTableRoutes(app, { db, tables, hub, visitors, codePace: pace(0.5), editionOf, changed });
-  addMatchRoutes(app, { db, matches, visitors });
+  const passwordPace = new PasswordPace({ burst: 20, perSecond: 0.2 }, nature.now);
+  const erase = async (person: Person): Promise<void> => {
+    await eraseAccount({ db, people, tables, matches, changed }, person);
+    sockets.dismiss(person, new Failure('not-signed-in', 'This account was deleted.'));
+  };
+  visitors.addTo(app);
+  addPeopleRoutes(app, { people, visitors, shelf, doorPace, passwordPace, erase });
+  addTableRoutes(app, { db, tables, hub, visitors, codePace: pace(0.5), doorPace, editionOf, changed });
+  addMatchRoutes(app, { db, matches, visitors, replayPace: pace(0.5) });
   servePage(app, settings.page);
 
   /** What is looked after again and again, one after the other, so that a slow database is not asked twice. */
   const beat = async (): Promise<void> => {
     try {
+      await runs.beat();
       matches.forgetIdle();
       await driver.sweep(db);
       if (bus.shared) {
-        await catchUpAll();
+        await missed.makeGood();
         for (const id of hub.tables) hub.sayWhoIsHere(id);
         for (const id of presence.forgetSilent()) await hub.changed(id);
       }
     } catch (error) {
       complain(error, {});
     }
-  };
-  /** A lost whisper is made good here. */
-  const catchUpAll = async (): Promise<void> => {
-    const ids = hub.tables.filter((id) => matches.peek(id));
-    if (ids.length === 0) return;
-    const rows = await db
-      .selectFrom('log')
-      .select(({ fn }) => ['match_id', fn.max('seq').as('seq')])
-      .where('match_id', 'in', ids)
-      .groupBy('match_id')
-      .execute();
-    for (const { match_id, seq } of rows) await matches.peek(match_id)?.catchUp(seq);
   };
   let pulse: NodeJS.Timeout | undefined;
   const beatAgain = async (): Promise<void> => {
@@ -228,8 +236,11 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
   const pings = setInterval(() => {
     sockets.check();
   }, PING_MS).unref();
-  const cleaning = setInterval(() => {
-    people.forgetExpired().catch((error: unknown) => complain(error, {}));
+  const isVisited = (id: string): boolean => hub.isVisited(id);
+  const tidying = setInterval(() => {
+    tidy({ db, now: nature.now, ages: settings.ages, isVisited }).catch((error: unknown) =>
+      complain(error, {}),
+    );
   }, 3_600_000).unref();
 
   return {
@@ -246,14 +257,16 @@ export async function createServer(settings: Settings, log: Logger, parts: Parts
       closing = true;
       clearTimeout(pulse);
       clearInterval(pings);
-      clearInterval(cleaning);
+      clearInterval(tidying);
       driver.close();
-      sockets.closeAll(new Failure('shutting-down', 'The server is shutting down; come back in a moment.'));
-      // Whatever waits in a match is stored and answered before the database closes.
+      // Whatever was asked before is stored and answered; whoever asks now is told to come back.
+      await sockets.settle();
       await matches.settle();
+      sockets.closeAll(shuttingDown());
       await app.close();
       await thinking.close();
       await bus.close();
+      await runs.beat().catch((error: unknown) => complain(error, {}));
       await db.destroy();
     },
   };

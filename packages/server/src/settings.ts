@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SESSION_DAYS } from './people/people.ts';
 import type { StoreAddress } from './store/open.ts';
+import type { Ages } from './tables/tidying.ts';
 
 /** Everything that can be set from outside. */
 export interface Settings {
@@ -11,12 +13,17 @@ export interface Settings {
   readonly logLevel: string;
   /** Where the built page lies. */
   readonly page: string;
-  /** Believe `x-forwarded-for` and `x-forwarded-proto`: only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
+  /**
+   * How many proxies of one's own stand before the server: that many entries of `x-forwarded-for` are believed, counted
+   * from its end. What a client wrote there itself stands before them.
+   */
+  readonly trustProxy: number;
   /** Other addresses under which the page may be served, such as `https://play.example.org`. */
   readonly origins: readonly string[];
   readonly socketsPerAddress: number;
   readonly sockets: number;
+  /** Who has opened a connection says hello within this time, or is cut off. */
+  readonly helloMs: number;
   /** Messages and requests in a second from one address; bursts are three times that. */
   readonly pacePerSecond: number;
   readonly botThreads: number;
@@ -27,6 +34,8 @@ export interface Settings {
   readonly windowPercent: number;
   /** How often processes say that they are there, and look for what another has left undone. */
   readonly pulseMs: number;
+  /** When what nobody uses is forgotten. */
+  readonly ages: Ages;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -62,10 +71,11 @@ export function settingsFrom(environment: Environment, page: string): Settings {
     redisUrl: environment['REDIS_URL'] === '' ? undefined : environment['REDIS_URL'],
     logLevel,
     page,
-    trustProxy: environment['HEDGEROW_TRUST_PROXY'] === '1',
+    trustProxy: whole(environment, 'HEDGEROW_TRUST_PROXY', 0, 0, 10),
     origins,
     socketsPerAddress: whole(environment, 'HEDGEROW_SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
     sockets: whole(environment, 'HEDGEROW_SOCKETS', 10_000, 1, 1_000_000),
+    helloMs: whole(environment, 'HEDGEROW_HELLO_MS', 10_000, 100, 600_000),
     pacePerSecond: whole(environment, 'HEDGEROW_PACE', 20, 1, 1_000_000),
     botThreads: whole(environment, 'HEDGEROW_BOT_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
     botDeadlineMs: whole(environment, 'HEDGEROW_BOT_DEADLINE_MS', 10_000, 50, 600_000),
@@ -73,5 +83,11 @@ export function settingsFrom(environment: Environment, page: string): Settings {
     botPauseMs: whole(environment, 'HEDGEROW_BOT_PAUSE_MS', 500, 0, 60_000),
     windowPercent: whole(environment, 'HEDGEROW_WINDOW_PERCENT', 100, 0, 1000),
     pulseMs: whole(environment, 'HEDGEROW_PULSE_MS', 5000, 100, 600_000),
+    ages: {
+      openDays: whole(environment, 'HEDGEROW_KEEP_OPEN_DAYS', 14, 1, 36_500),
+      // By correspondence a move may take a month; nobody's match goes while they may think that it waits for them.
+      unfinishedDays: whole(environment, 'HEDGEROW_KEEP_UNFINISHED_DAYS', 365, 90, 36_500),
+      guestDays: whole(environment, 'HEDGEROW_KEEP_GUESTS_DAYS', 30, 1, SESSION_DAYS),
+    },
   };
 }

@@ -1,9 +1,20 @@
-import type { AnyGame, AnyMove, AnyState, MoveRule, Seat } from '@hedgerow/kernel';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type MoveRule,
+  type Seat,
+  seatAt,
+} from '@hedgerow/kernel';
 import { catalogShelf, type Shelf } from '@hedgerow/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realNature } from '../src/entropy.ts';
 import { EngineFault, guarded } from '../src/guard.ts';
-import { type Player, playToEnd, Visitor } from './support/client.ts';
+import type { LiveMatch } from '../src/match/live.ts';
+import { newKey, type Player, playToEnd, Visitor } from './support/client.ts';
 import { newFolder, type Running, startHere } from './support/servers.ts';
+import { shelfWith } from './support/shelves.ts';
 import { until } from './support/until.ts';
 
 const folder = newFolder();
@@ -49,15 +60,135 @@ describe('a computer player that fails ends only its own thought', () => {
         startWhenFull: true,
       });
       const player = await visitor.connect(table.id);
+      const first = player.question?.moves[0];
       await playSome(player, 4);
-      const { faults } = running;
-      expect(faults.join('')).toContain(logged);
-      expect(faults.join('')).toContain(table.id);
-      expect(player.notices()).toContain('bot-failed');
+      const fault = running.faults.find((line) => line.includes(logged));
+      expect(JSON.parse(fault ?? '{}')).toMatchObject({
+        match: table.id,
+        game: 'biotopia',
+        edition: expect.any(Number) as number,
+        seat: 1,
+        level,
+        moves: expect.any(Array) as unknown[],
+      });
+      const later = JSON.parse(running.faults.at(-1) ?? '{}') as { readonly moves: readonly unknown[] };
+      expect(later.moves, 'the moves up to there').toContainEqual({ seat: 0, move: first });
+      expect(player.messages).toContainEqual({ type: 'notice', notice: 'bot-failed', seat: 1 });
       await until(async () => (await visitor.get('/healthz')).status === 200, 'that it feels well');
       await running.stop();
     },
   );
+});
+
+describe('who stands in for whom', () => {
+  let running: Running;
+  let skipped = 0;
+  const gate = `${folder.path}/gate`;
+  beforeAll(async () => {
+    process.env['HEDGEROW_TEST_GATE'] = gate;
+    const nature = { ...realNature, now: () => Date.now() + skipped };
+    const thinker = new URL('./support/held-thinker.mjs', import.meta.url);
+    running = await startHere({ HEDGEROW_DATA: `${folder.path}/standing-in` }, { nature, thinker });
+  });
+  afterAll(() => running.stop());
+
+  const liveOf = async (id: string): Promise<LiveMatch> => {
+    const opened = await running.server.matches.open(id);
+    if (!opened?.ok) throw new Error(opened?.why ?? 'there is no such match');
+    return opened.live;
+  };
+
+  test('no computer player chooses for a person who is there, and no clock before the time is up', async () => {
+    const visitor = new Visitor(running.base);
+    const { table } = await visitor.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'sapling' }],
+      clock: { kind: 'move', seconds: 60 },
+      startWhenFull: true,
+    });
+    const player = await visitor.connect(table.id);
+    const { id: question, moves } = player.question ?? { id: 0, moves: [] };
+    const live = await liveOf(table.id);
+    const move = { kind: 'move', seat: seatAt(0), text: moves[0], question } as const;
+    for (const by of ['bot', 'clock'] as const)
+      expect(await live.wish({ ...move, by })).toMatchObject({ ok: false, code: 'stale-decision' });
+    await live.wish({ kind: 'away', seat: seatAt(0), by: 'person' });
+    expect(await player.ask({ type: 'return', key: newKey() })).toMatchObject({ type: 'accepted' });
+    expect(await live.wish({ ...move, by: 'bot' }), 'one that has thought meanwhile').toMatchObject({
+      ok: false,
+      code: 'stale-decision',
+    });
+    skipped += 61_000;
+    expect(await live.wish({ ...move, by: 'clock' })).toEqual({ ok: true });
+    player.close();
+  });
+
+  test('a match that was forgotten during a thought is shown what comes of it', async () => {
+    const visitor = new Visitor(running.base);
+    const { table } = await visitor.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'sapling' }],
+      startWhenFull: true,
+    });
+    const before = await visitor.connect(table.id);
+    await before.move(before.question?.moves[0] ?? '');
+    before.close();
+    await until(() => {
+      skipped += 61_000;
+      running.server.matches.forgetIdle();
+      return running.server.matches.peek(table.id) === undefined;
+    }, 'the match to be forgotten');
+    const after = await visitor.connect(table.id);
+    writeFileSync(gate, '');
+    await after.seen(({ view }) => (view as { round: number }).round === 1, 'both to have planted');
+    rmSync(gate);
+    after.close();
+  });
+
+  test('computer players are alone at four tables at most; with a person there may be more', async () => {
+    const visitor = new Visitor(running.base);
+    const bot = { kind: 'bot', level: 'sapling' };
+    const plan = { name: 'Ada', game: 'biotopia', seats: [bot, bot], startWhenFull: true };
+    for (let i = 0; i < 4; i += 1) expect((await visitor.post('/api/tables', plan)).status).toBe(200);
+    const tooMany = {
+      status: 429,
+      body: { code: 'too-many', sentence: expect.stringContaining('4 tables') as string },
+    };
+    expect(await visitor.post('/api/tables', plan)).toMatchObject(tooMany);
+    const { table } = await visitor.table({ ...plan, startWhenFull: false });
+    expect(await visitor.post(`/api/tables/${table.id}/start`)).toMatchObject(tooMany);
+    await visitor.table({ ...plan, seats: [{ kind: 'me' }, bot] });
+  });
+});
+
+describe('in a window nobody learns that a computer player had something to think about', () => {
+  test.each([
+    { why: 'throws', level: 'sapling' },
+    { why: 'never comes back', level: 'seedling' },
+  ])('one that $why has passed in time, and the table is told nothing', async ({ level }) => {
+    const diary = `${folder.path}/diary-${level}`;
+    process.env['HEDGEROW_TEST_DIARY'] = diary;
+    const running = await startHere(
+      { HEDGEROW_DATA: `${folder.path}/window-${level}`, HEDGEROW_BOT_THREADS: '8' },
+      { thinker: new URL('./support/window-thinker.mjs', import.meta.url) },
+    );
+    const visitor = new Visitor(running.base);
+    const bot = { kind: 'bot', level };
+    const { table } = await visitor.table({
+      game: 'species',
+      seats: [{ kind: 'me' }, bot, bot, bot],
+      startWhenFull: true,
+    });
+    const player = await visitor.connect(table.id);
+    const closed = (): number => player.frames.filter((frame) => frame.includes('"windowClosed"')).length;
+    while (!existsSync(diary)) await playToEnd([player], undefined, 1);
+    const before = closed();
+    while (closed() === before) await playToEnd([player], undefined, 1);
+    expect(player.notices()).toEqual([]);
+    expect(running.faults.every((line) => line.includes('I forgot what was asked.'))).toBe(true);
+    expect(running.faults.length > 0).toBe(level === 'sapling');
+    await running.stop();
+  });
 });
 
 describe('computer players and clocks', () => {
@@ -158,7 +289,7 @@ describe('an engine that fails ends only the request', () => {
       },
     } as unknown as AnyGame;
     const made = { ...biotopia, game: ill } as NonNullable<typeof biotopia>;
-    return { ids: ['biotopia'], find: () => made };
+    return shelfWith(() => made);
   }
 
   test('what hangs is stopped, what throws is caught, and the match can go on with another move', async () => {

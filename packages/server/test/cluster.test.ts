@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesAfter } from '../src/store/lines.ts';
 import { newKey, Player, playToEnd, Visitor } from './support/client.ts';
 import { type Postgres, skipsPostgres, startPostgres } from './support/postgres.ts';
 import { startRedis } from './support/redis.ts';
-import { removeBundle, startApart } from './support/servers.ts';
+import { removeBundle, startApart, startHere } from './support/servers.ts';
 import { until } from './support/until.ts';
 
 describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis between them', () => {
@@ -109,4 +110,62 @@ describe.runIf(!skipsPostgres)('two processes on one PostgreSQL, with Redis betw
     );
     expect(await two.stop()).toBe(0);
   }, 300_000);
+
+  test('a bot whose process dies in its thought is played by another that had looked before and seen nothing to do', async () => {
+    const environment = { ...(await fresh()), HEDGEROW_PULSE_MS: '300' };
+    // The first never gets to think: its computer players take a minute.
+    const [one, two] = await Promise.all([
+      startApart({ ...environment, HEDGEROW_BOT_PAUSE_MS: '60000' }),
+      startHere(environment),
+    ]);
+    const visitor = new Visitor(one.base);
+    const { table } = await visitor.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'sapling' }],
+      startWhenFull: true,
+    });
+    const player = await visitor.connect(table.id);
+    const movesOf = (seat: number): Promise<number> =>
+      linesAfter(two.server.database.db, table.id, 0).then(
+        (lines) => lines.filter((line) => line.kind === 'move' && line.seat === seat).length,
+      );
+    // Both plant at once. The second has looked, has planted for the computer player, and has nothing more to do.
+    await until(async () => (await movesOf(1)) === 1, 'the second to have looked');
+    expect(await player.move(player.question?.moves[0] ?? '')).toMatchObject({ type: 'accepted' });
+    let moves = 0;
+    await until(async () => {
+      await player.seen(({ view }) => (view as { round: number }).round > 0, 'both to have planted');
+      const { question } = player;
+      moves = await movesOf(1);
+      if (question) await player.move(question.moves[0] ?? '', question.id);
+      return question !== undefined;
+    }, 'the person to have moved');
+    await one.kill();
+    await until(async () => (await movesOf(1)) > moves, 'the second to play on');
+    await two.stop();
+  }, 300_000);
+
+  test('what was whispered while Redis was gone is heard all the same: who sat down, that it began, moves, chat', async () => {
+    const lost = await startRedis();
+    const environment = { ...(await fresh()), REDIS_URL: lost.url, HEDGEROW_PULSE_MS: '200' };
+    const [one, two] = await Promise.all([startHere(environment), startHere(environment)]);
+    const [ada, ben] = [new Visitor(one.base), new Visitor(two.base)];
+    const { table } = await ada.table({
+      game: 'biotopia',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      startWhenFull: true,
+    });
+    const early = await ada.connect(table.id);
+    await lost.stop();
+    await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    const late = await ben.connect(table.id);
+    await early.seen(() => true, 'the match that began elsewhere');
+    expect(early.table).toMatchObject({ status: 'playing', seats: [{ name: 'Ada' }, { name: 'Ben' }] });
+    await playToEnd([early, late], undefined, 4);
+    await late.ask({ type: 'chat', text: 'Do you hear me?', key: newKey() });
+    const heard = (): string[] => early.frames.filter((frame) => frame.includes('Do you hear me?'));
+    await until(() => heard().length > 0, 'the first to hear the second');
+    expect(heard(), 'and once only').toHaveLength(1);
+    await Promise.all([one.stop(), two.stop()]);
+  }, 120_000);
 });

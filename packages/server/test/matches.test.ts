@@ -190,7 +190,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     });
     await asked.ask({ type: 'propose', what: 'takeBack', key: newKey() });
     await other.seen(({ proposal }) => proposal?.what === 'takeBack', 'the proposal');
-    await other.ask({ type: 'consent', agree: true, key: newKey() });
+    await other.ask({ type: 'consent', proposal: 1, agree: true, key: newKey() });
     await asked.seen(({ question, proposal }) => question !== null && proposal === null, 'the turn again');
     expect(JSON.stringify(asked.snapshot?.view)).toBe(before);
     expect(other.question).toBeUndefined();
@@ -202,16 +202,16 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     expect(await other.ask({ type: 'propose', what: 'abandon', key: newKey() })).toMatchObject({
       type: 'error',
     });
-    await other.ask({ type: 'consent', agree: false, key: newKey() });
+    await other.ask({ type: 'consent', proposal: 1, agree: false, key: newKey() });
     await asked.seen(({ proposal, paused }) => proposal === null && !paused, 'that nothing is proposed');
     await asked.ask({ type: 'propose', what: 'pause', key: newKey() });
-    await other.ask({ type: 'consent', agree: true, key: newKey() });
+    await other.ask({ type: 'consent', proposal: 2, agree: true, key: newKey() });
     await asked.seen(({ paused }) => paused, 'the pause');
     expect(await asked.move(asked.question?.moves[0] ?? '')).toMatchObject({ problem: { code: 'paused' } });
     await other.ask({ type: 'resume', key: newKey() });
     expect(await asked.move(asked.question?.moves[0] ?? '')).toMatchObject({ type: 'accepted' });
     await asked.ask({ type: 'propose', what: 'abandon', key: newKey() });
-    await other.ask({ type: 'consent', agree: true, key: newKey() });
+    await other.ask({ type: 'consent', proposal: 3, agree: true, key: newKey() });
     await asked.seen(({ ending }) => ending?.how === 'abandoned', 'the end');
     expect(asked.snapshot?.ending?.key).toMatch(/^[0-9a-f]{64}$/);
     const { body } = await new Visitor(running.base).get<{ ok: boolean }>(`/api/matches/${id}/verification`);
@@ -260,7 +260,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
   test('a server that ended just after the last move notes the end when it is back', async () => {
     const { id, visitors, asked, other } = await begun();
     await asked.ask({ type: 'propose', what: 'abandon', key: newKey() });
-    await other.ask({ type: 'consent', agree: true, key: newKey() });
+    await other.ask({ type: 'consent', proposal: 1, agree: true, key: newKey() });
     await until(() => other.table?.status === 'abandoned', 'the end');
     // As if the process had been killed between the last line and the note of it.
     const { db } = running.server.database;

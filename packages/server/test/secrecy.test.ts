@@ -1,317 +1,205 @@
-import { GAME_IDS, shipped } from '@hedgerow/catalog';
+import { GAME_IDS, type GameId, shipped } from '@hedgerow/catalog';
 import {
   type AnyEvent,
   type AnyGame,
   type AnyMade,
-  type AnyMove,
-  type AnyState,
-  canonical,
-  copy,
-  defaultOptions,
+  type AnyWindows,
   digest,
-  heardBy,
-  imagine,
-  keyFromHex,
-  keyFromSeed,
-  legalMoves,
-  mayTakeBack,
-  openMatch,
-  playMove,
-  playStep,
-  positionOf,
-  rngAt,
-  type Said,
-  type Seat,
   seatAt,
-  seats,
-  type Told,
   type Viewer,
   viewers,
-  writeMove,
 } from '@hedgerow/kernel';
-import type { Nature, Shelf } from '@hedgerow/server';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { AnyMatch, Play } from '../src/match/play.ts';
-import { type Player, Visitor } from './support/client.ts';
-import { newFolder, type Running, startHere } from './support/servers.ts';
-import { until } from './support/until.ts';
+import { describe, expect, test } from 'vitest';
+import { Permuted } from './support/permuted.ts';
+import { type Heard, Recording, SEATS } from './support/recording.ts';
+import { type Act, actsOf, afterAct, type Table, tableAtStart, withWorlds } from './support/whole-match.ts';
 
-const folder = newFolder();
-afterAll(() => folder.remove());
-
-/** Positions of each match from which two worlds are played on, and for how many moves at most. */
-const POSITIONS = 6;
-const MOVES_ON = 8;
-
-/** Chance and time that repeat, so that two servers that are asked the same make the same bytes. */
-function repeatedNature(): Nature {
-  let drawn = 0;
-  return {
-    now: () => 1_790_000_000_000,
-    bytes: (count) => {
-      drawn += 1;
-      const rng = rngAt(keyFromSeed('nature'), drawn);
-      return Uint8Array.from({ length: count }, () => rng.below(256));
-    },
-  };
+/** The real match: what everybody heard of it, act by act. */
+interface Truth {
+  readonly acts: readonly Act[];
+  readonly heard: readonly ReadonlyMap<Viewer, Heard>[];
+  readonly key: string;
 }
 
-/** A whole match of random moves: the position after each logged move but the last. */
-function walk(game: AnyGame, seatCount: number): readonly AnyState[] {
-  const opened = openMatch(game, {
-    match: 'walk',
-    seatCount,
-    options: {},
-    key: keyFromSeed(`walk ${game.id}`),
-  });
-  if (!opened.ok) throw new Error(opened.problem);
-  const { match } = opened;
-  const rng = rngAt(keyFromSeed('walker'), seatCount);
-  const states: AnyState[] = [];
-  for (;;) {
-    if (match.draft === undefined) states.push(match.state);
-    const state = positionOf(match);
-    const decision = game.decision(state);
-    if (decision.kind === 'over') return states.slice(0, -1);
-    const seat = decision.seats[rng.below(decision.seats.length)] as Seat;
-    const legal = legalMoves(game, state, seat);
-    const played = playStep(match, seat, legal[rng.below(legal.length)] as (typeof legal)[number]);
-    if (!played.ok) throw new Error(`A legal move was refused: ${played.reason}`);
+type Change = (made: AnyMade) => AnyMade;
+const asItIs: Change = (made) => made;
+
+async function recorded(real: AnyMade, acts: readonly Act[], change = asItIs): Promise<Truth> {
+  const made = withoutWorlds(real);
+  const tables = [tableAtStart(made, SEATS)];
+  for (const act of acts) {
+    const after = afterAct(made, tables.at(-1) as Table, act);
+    if (after) tables.push(after.table);
   }
+  const recording = new Recording(change(made), acts, tables, viewers(SEATS));
+  await recording.open();
+  const heard: ReadonlyMap<Viewer, Heard>[] = [];
+  for await (const news of recording.heard()) heard.push(news);
+  await recording.close();
+  return { acts, heard, key: recording.key };
 }
 
-/** A server whose only game begins in whatever position is put on the table. */
-class World {
-  readonly #made: AnyMade;
-  running: Running | undefined;
-  game: AnyGame;
-  #keys = 0;
-  /** How many windows were opened. */
-  windows = 0;
-  players: readonly Player[] = [];
-  match: AnyMatch | undefined;
-  /** A window that is open to all: what is shown, what waits to be told, and what was answered. */
-  #open: { state: AnyState; later: readonly Told<AnyEvent>[]; said: Said<AnyMove>[] } | undefined;
+const withoutWorlds = (made: AnyMade): AnyMade => ({ ...made, game: withWorlds(made.game, new Map()) });
 
-  constructor(made: AnyMade) {
-    this.#made = made;
-    this.game = made.game;
-  }
-
-  async open(name: string): Promise<void> {
-    const shelf: Shelf = { ids: [this.#made.game.id], find: () => ({ ...this.#made, game: this.game }) };
-    this.running = await startHere(
-      { HEDGEROW_DATA: `${folder.path}/${this.#made.game.id}-${name}` },
-      { shelf, nature: repeatedNature() },
-    );
-  }
-
-  /** Everybody sits down at a match that begins here; one after the other, so that all bytes repeat. */
-  async begin(state: AnyState, seatCount: number): Promise<void> {
-    this.game = { ...this.#made.game, setup: () => copy(state) };
-    const base = this.running?.base ?? '';
-    const visitors = Array.from({ length: seatCount }, () => new Visitor(base));
-    let id = '';
-    for (const [seat, visitor] of visitors.entries()) {
-      if (seat > 0) {
-        await visitor.post(`/api/tables/${id}/join`, { name: `Seat ${seat}` });
-        continue;
-      }
-      const rest = Array.from({ length: seatCount - 1 }, () => ({ kind: 'open' }));
-      const made = await visitor.table({
-        game: this.game.id,
-        seats: [{ kind: 'me' }, ...rest],
-        startWhenFull: true,
-      });
-      id = made.table.id;
+/** The first act of which a viewer hears something else in other worlds, and what; `undefined` if there is none. */
+async function firstDifference(
+  truth: Truth,
+  viewer: Viewer,
+  { worlds, tables }: Permuted,
+  made: AnyMade,
+  change = asItIs,
+): Promise<{ readonly at: number; readonly real: Heard; readonly other: Heard } | undefined> {
+  const other = change({ ...made, game: withWorlds(made.game, worlds) });
+  const recording = new Recording(other, truth.acts, tables, [viewer]);
+  await recording.open();
+  try {
+    let at = 0;
+    for await (const news of recording.heard()) {
+      const [real, other] = [truth.heard[at]?.get(viewer) ?? [], news.get(viewer) ?? []];
+      if (real.join('\n') !== other.join('\n')) return { at, real, other };
+      at += 1;
     }
-    const players: Player[] = [];
-    for (const visitor of [...visitors, new Visitor(base)]) players.push(await visitor.connect(id));
-    this.players = players;
-    const row = await this.running?.server.database.db
-      .selectFrom('matches')
-      .select('key')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const key = keyFromHex(row?.key ?? '');
-    if (!key) throw new Error('the match has a key');
-    const opened = openMatch(this.game, {
-      match: id,
-      seatCount,
-      options: defaultOptions(this.game.options),
-      key,
-    });
-    if (!opened.ok) throw new Error(opened.problem);
-    this.match = opened.match;
-    this.#open = undefined;
+    return undefined;
+  } finally {
+    await recording.close();
   }
+}
 
-  get kernel(): AnyMatch {
-    if (!this.match) throw new Error('a match is open');
-    return this.match;
-  }
+/** Each real match is played once, and each viewer's other worlds are looked for once. */
+const truths = new Map<GameId, Promise<Truth>>();
+function truthOf(id: GameId): Promise<Truth> {
+  const known = truths.get(id) ?? recorded(shipped(id), actsOf(id, withoutWorlds(shipped(id)), SEATS));
+  truths.set(id, known);
+  return known;
+}
 
-  /** The position as it is shown. */
-  get state(): AnyState {
-    return this.#open?.state ?? this.kernel.state;
-  }
+/** Game by game, in how many windows the rules asked somebody in the real world and not in another, or only there. */
+const askedIn = new Map<GameId, { readonly there: number; readonly here: number }>();
 
-  legal(seat: Seat): readonly string[] {
-    const { windows } = this.#made;
-    const moves =
-      this.#open && windows
-        ? this.#waiting().includes(seat)
-          ? windows.answersFor(this.#open.state, seat)
-          : []
-        : legalMoves(this.game, this.kernel.state, seat);
-    return moves.map((move) => writeMove(this.game, move)).filter((text) => !this.isStep(text));
-  }
-
-  #waiting(): readonly Seat[] {
-    const { state, said } = this.#open ?? {};
-    const invited = state && this.#made.windows ? this.#made.windows.invited(state) : [];
-    return invited.filter((seat) => !said?.some((each) => each.seat === seat));
-  }
-
-  /** Plays by the rules alone; what is told of it now. */
-  play(seat: Seat, text: string): readonly Told<AnyEvent>[] {
-    const { windows } = this.#made;
-    const open = this.#open;
-    if (!open || !windows) return this.#step(seat, text);
-    open.said.push({ seat, answer: this.game.notation.read(text) as AnyMove });
-    if (this.#waiting().length > 0) return [];
-    this.#open = undefined;
-    const steps = windows.stepsFrom(this.kernel.state, open.said);
-    return [
-      ...open.later,
-      ...steps.flatMap((step) => this.#step(step.seat, writeMove(this.game, step.answer))),
-    ];
-  }
-
-  #step(seat: Seat, text: string): readonly Told<AnyEvent>[] {
-    const { windows } = this.#made;
-    const { state: before } = this.kernel;
-    const played = playMove(this.kernel, seat, text);
-    if (!played.ok) throw new Error(`${text} is refused: ${played.reason}`);
-    const state = windows?.laid(before, seat, this.game.notation.read(text) as AnyMove);
-    if (!windows || !state || windows.pace(state).atOnce) return played.told;
-    const closing = played.told.findIndex(({ event }) => windows.closes(event));
-    const split = closing < 0 ? played.told.length : closing;
-    this.#open = { state, later: played.told.slice(split), said: [] };
-    this.windows += 1;
-    return played.told.slice(0, split);
-  }
-
-  /** Steps of composing are nobody else’s business and are not logged; the trial plays whole moves. */
-  isStep(text: string): boolean {
-    const { type } = this.game.notation.read(text) ?? { type: '' };
-    return (this.game.moves as unknown as Record<string, { draft?: true }>)[type]?.draft === true;
-  }
-
-  /** All that this viewer may lawfully know after a step, by the kernel alone. */
-  knowledge(viewer: Viewer, told: Parameters<typeof heardBy>[0]): string {
-    const { state } = this;
-    const mine = viewer === 'spectator' ? [] : this.legal(viewer);
-    const back = viewer !== 'spectator' && !this.#open && mayTakeBack(this.kernel, viewer);
-    // After the end nothing is secret any more, and the fingerprint of the whole position is told.
-    const over = !this.#open && this.game.decision(state).kind === 'over' ? digest(state) : '';
-    return canonical([heardBy(told, viewer), this.game.view(state, viewer), mine, back, over] as unknown[]);
-  }
-
-  player(viewer: Viewer): Player {
-    return (viewer === 'spectator' ? this.players.at(-1) : this.players[viewer]) as Player;
-  }
-
-  /** Makes a move at the socket, and waits until this viewer has heard whatever there was to hear. */
-  async move(seat: Seat, text: string, viewer: Viewer): Promise<string> {
-    const player = this.players[seat] as Player;
-    await until(() => player.question !== undefined, 'the question');
-    const answer = await player.ask({
-      type: 'move',
-      question: player.question?.id ?? 0,
-      key: `move-${this.#made.game.id}-${this.#keys}`,
-      text,
-    });
-    this.#keys += 1;
-    // A window closes by itself once all have answered.
-    const isSettled = (play: Play): boolean =>
-      (play.window === undefined) === (this.#open === undefined) &&
-      play.match.moves.length === this.kernel.moves.length;
-    const opened = await this.running?.server.matches.open(this.kernel.id);
-    if (opened?.ok) await until(() => opened.live.read(isSettled), 'the server to be where the rules are');
-    const eyes = this.player(viewer);
-    const pongs = (): number => eyes.messages.filter(({ type }) => type === 'pong').length;
-    const before = pongs();
-    eyes.say({ type: 'ping' });
-    await until(() => pongs() > before, 'everything before the pong');
-    return answer.type;
-  }
-
-  end(): void {
-    for (const player of this.players) player.close();
-  }
+/** A key in every form in which it could be written. */
+function formsOf(hex: string): readonly string[] {
+  const bytes = Buffer.from(hex, 'hex');
+  const words = Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readUInt32LE(i * 4));
+  return [
+    hex,
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+    bytes.toString('latin1'),
+    bytes.join(','),
+    words.join(','),
+  ];
 }
 
 describe.each(GAME_IDS.map((id) => ({ id })))('$id keeps its secrets at the socket', ({ id }) => {
   const made = shipped(id);
-  const { game } = made;
-  const seatCount = Math.min(game.seats.max, Math.max(game.seats.min, 3));
-  const states = walk(game, seatCount);
-  const picked = Array.from(
-    { length: POSITIONS },
-    (_, i) => states[Math.floor((i * (states.length - 1)) / (POSITIONS - 1))] as AnyState,
+
+  test.each(viewers(SEATS).map((viewer) => ({ viewer })))(
+    'a whole match is the same, byte for byte, for viewer $viewer in every world that looks the same',
+    async ({ viewer }) => {
+      const truth = await truthOf(id);
+      const worlds = new Permuted(made, truth.acts, viewer, SEATS);
+      const { there, here } = askedIn.get(id) ?? { there: 0, here: 0 };
+      askedIn.set(id, { there: there + worlds.windows.there, here: here + worlds.windows.here });
+      expect(worlds.elsewhere, 'acts in other worlds').toBeGreaterThan(truth.acts.length / 10);
+      expect(await firstDifference(truth, viewer, worlds, made)).toBeUndefined();
+    },
+    300_000,
   );
 
-  test('what a viewer gets is the same, byte for byte, in every world that looks the same to that viewer', async () => {
-    const [real, other] = [new World(made), new World(made)] as const;
-    await Promise.all([real.open('real'), other.open('other')]);
-    let compared = 0;
-    for (const [at, state] of picked.entries()) {
-      for (const viewer of viewers(seatCount)) {
-        const elsewhere = imagine(game, state, viewer, rngAt(keyFromSeed(`elsewhere ${at}`), 1));
-        await Promise.all([real.begin(state, seatCount), other.begin(elsewhere, seatCount)]);
-        compared += await comparedFrom(real, other, viewer, rngAt(keyFromSeed(`trial ${at} ${viewer}`), 1));
-        real.end();
-        other.end();
-      }
-    }
-    expect(compared).toBeGreaterThan(picked.length * (seatCount + 1));
-    if (made.windows) expect(real.windows, 'windows were opened on the way').toBeGreaterThan(0);
-    for (const { running } of [real, other]) {
-      expect(running?.faults).toEqual([]);
-      await running?.stop();
-    }
+  test('the key of a match is told with its end, and never before', async () => {
+    const { heard, key } = await truthOf(id);
+    const isEnd = (frame: string): boolean => frame.includes('"ending":{');
+    const end = heard.findIndex((news) => [...news.values()].flat().some(isEnd));
+    const before = heard.slice(0, end).flatMap((news) => [...news.values()].flat());
+    expect(before.length).toBeGreaterThan(100);
+    for (const form of formsOf(key)) expect(before.filter((frame) => frame.includes(form))).toEqual([]);
+    for (const [viewer, news] of heard[end] ?? [])
+      expect(news.filter((frame) => frame.includes(key)).length, `viewer ${viewer}`).toBeGreaterThan(0);
   }, 300_000);
 });
 
-/** A move that is asked for and possible in both worlds. */
-function both(
-  real: World,
-  other: World,
-  rng: ReturnType<typeof rngAt>,
-): { readonly seat: Seat; readonly text: string } | undefined {
-  const options = seats(real.kernel.seatCount).flatMap((seat) => {
-    const elsewhere = new Set(other.legal(seat));
-    return real.legal(seat).flatMap((text) => (elsewhere.has(text) ? [{ seat: seatAt(seat), text }] : []));
-  });
-  return options[rng.below(Math.max(1, options.length))];
-}
+test.each(GAME_IDS.filter((id) => shipped(id).windows))(
+  'windows of %s asked others in one world than in the other, and nobody noticed',
+  (id) => {
+    expect(askedIn.get(id)?.there).toBeGreaterThan(1);
+    expect(askedIn.get(id)?.here).toBeGreaterThan(1);
+  },
+);
 
-/** Plays both worlds on until they lawfully differ to this viewer; how often the bytes were compared. */
-async function comparedFrom(
-  real: World,
-  other: World,
-  viewer: Viewer,
-  rng: ReturnType<typeof rngAt>,
-): Promise<number> {
-  for (let moves = 0; ; moves += 1) {
-    expect(other.player(viewer).frames).toEqual(real.player(viewer).frames);
-    const next = moves < MOVES_ON ? both(real, other, rng) : undefined;
-    if (!next) return moves + 1;
-    const { seat, text } = next;
-    const [here, there] = [real, other].map((world) => world.knowledge(viewer, world.play(seat, text)));
-    if (here !== there) return moves + 1;
-    const answers = await Promise.all([real.move(seat, text, viewer), other.move(seat, text, viewer)]);
-    expect(answers).toEqual(['accepted', 'accepted']);
-  }
-}
+type Rule = AnyGame['moves'][keyof AnyGame['moves']];
+const withRules = (made: AnyMade, change: (rule: Rule) => Rule): AnyMade => {
+  const rules = Object.entries(made.game.moves as unknown as Record<string, Rule>);
+  const moves = Object.fromEntries(rules.map(([type, rule]) => [type, change(rule)]));
+  return { ...made, game: { ...made.game, moves: moves as unknown as AnyGame['moves'] } };
+};
+
+/** Games that tell a little too much. */
+const LEAKS: readonly { readonly what: string; readonly leak: (made: AnyMade) => AnyMade }[] = [
+  {
+    what: 'a view in which something depends on a hidden card',
+    leak: (made) => ({
+      ...made,
+      game: {
+        ...made.game,
+        view: (state, viewer) => ({ ...made.game.view(state, viewer), shade: digest(state) }),
+      },
+    }),
+  },
+  {
+    what: 'a whisper that everybody hears',
+    leak: (made) =>
+      withRules(made, (rule) => ({
+        ...rule,
+        play: (table, seat, move) => {
+          Object.assign(table, { whisper: (_: unknown, event: AnyEvent) => table.tell(event) });
+          rule.play(table, seat, move);
+        },
+      })),
+  },
+  {
+    what: 'a refusal with a fact too many',
+    leak: (made) =>
+      withRules(made, (rule) => ({
+        ...rule,
+        refusal: (state, seat, move) => {
+          const refusal = rule.refusal(state, seat, move);
+          return refusal && { ...refusal, facts: { ...refusal.facts, shade: digest(state) } };
+        },
+      })),
+  },
+  {
+    what: 'no pause where nobody could answer',
+    leak: (made) => ({
+      ...made,
+      ...(made.windows
+        ? {
+            windows: {
+              ...made.windows,
+              pace: (state) => {
+                const pace = (made.windows as AnyWindows).pace(state);
+                const isIdle = viewers(SEATS).every(
+                  (seat) => seat === 'spectator' || (made.windows?.answersFor(state, seat).length ?? 0) < 2,
+                );
+                return { ...pace, atOnce: pace.atOnce || isIdle };
+              },
+            },
+          }
+        : {}),
+    }),
+  },
+];
+
+describe('the comparison finds out', () => {
+  test.each(LEAKS)(
+    '$what',
+    async ({ leak }) => {
+      const made = shipped('biome-borneo');
+      const { acts } = await truthOf('biome-borneo');
+      const truth = await recorded(made, acts, leak);
+      const viewer = seatAt(0);
+      const worlds = new Permuted(made, acts, viewer, SEATS);
+      expect(await firstDifference(truth, viewer, worlds, made, leak)).toBeDefined();
+    },
+    300_000,
+  );
+});

@@ -1,11 +1,12 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsFrom } from '@hedgerow/server';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appender, type Line, linesAfter } from '../src/store/lines.ts';
 import { migrate, SCHEMA_VERSION } from '../src/store/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open.ts';
+import type { Database } from '../src/store/schema.ts';
 import { exportAll, importAll } from '../src/store/transfer.ts';
 import { type Engine, engines } from './support/engines.ts';
 import { newFolder, WRITER } from './support/servers.ts';
@@ -22,9 +23,9 @@ const line = (seq: number, text = 'draw'): Line => ({
 
 const appenderFor = ({ write, lanes }: OpenDatabase): Appender => new Appender(write, lanes);
 
-async function open(engine: Engine, to?: number): Promise<OpenDatabase> {
+async function open(engine: Engine): Promise<OpenDatabase> {
   const database = openDatabase(settingsFrom(await engine.fresh(), '/nowhere').store, engine.writer);
-  await migrate(database.db, to);
+  await migrate(database.db);
   return database;
 }
 
@@ -41,32 +42,6 @@ describe.each(stores.map((engine) => ({ engine, how: engine.writer ? ', by its t
   ({ engine }) => {
     beforeAll(() => engine.begin());
     afterAll(() => engine.end());
-
-    test.each(Array.from({ length: SCHEMA_VERSION + 1 }, (_, from) => ({ from })))(
-      'a database of schema $from is brought forward, with all it holds',
-      async ({ from }) => {
-        const { db } = await open(engine, from);
-        if (from > 0) {
-          await db
-            .insertInto('log')
-            .values({
-              match_id: 'm',
-              seq: 1,
-              kind: 'move',
-              seat: 0,
-              text: 'draw',
-              made_by: 'person',
-              key: null,
-              at: 5,
-            })
-            .execute();
-        }
-        await migrate(db);
-        expect(await linesAfter(db, 'm', 0)).toHaveLength(from > 0 ? 1 : 0);
-        expect(await db.selectFrom('chat').selectAll().execute()).toEqual([]);
-        await db.destroy();
-      },
-    );
 
     test('a database of a newer Hedgerow is left alone, with a sentence', async () => {
       const { db } = await open(engine);
@@ -179,21 +154,6 @@ describe.each(stores.map((engine) => ({ engine, how: engine.writer ? ', by its t
   },
 );
 
-test('what was played on SQLite goes on on PostgreSQL', async () => {
-  const [small, large] = engines();
-  if (!small || !large) return;
-  await large.begin();
-  const from = await open(small);
-  await appenderFor(from).append('m', line(1));
-  const file = join(folder.path, 'move.jsonl');
-  await exportAll(from.db, file);
-  const into = await open(large);
-  await importAll(into.db, file);
-  expect(await linesAfter(into.db, 'm', 0)).toEqual([line(1)]);
-  await Promise.all([from.db.destroy(), into.db.destroy()]);
-  await large.end();
-});
-
 test('a backup of SQLite is a whole database, made while it is in use', async () => {
   const [small] = engines();
   if (!small) return;
@@ -206,7 +166,41 @@ test('a backup of SQLite is a whole database, made while it is in use', async ()
   const copy = openDatabase({ engine: 'sqlite', file });
   expect((await linesAfter(copy.db, 'm', 0)).length).toBeGreaterThanOrEqual(1);
   expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(existsSync(`${file}.partial`)).toBe(false);
   await Promise.all([db.destroy(), copy.db.destroy()]);
+});
+
+test('a transaction whose thread dies is undone as a whole, and the next one is stored', async () => {
+  const [small] = engines();
+  if (!small) return;
+  const writer = new URL('./support/dying-writer.mjs', import.meta.url);
+  const { db } = await open({ ...small, writer });
+  const add = (transaction: Transaction<Database>, id: string): Promise<unknown> =>
+    transaction.insertInto('players').values({ id, name: id, created_at: 1 }).execute();
+  let later: unknown;
+  const dying = db.transaction().execute(async (transaction) => {
+    await add(transaction, 'before');
+    await expect(sql`select 'die now'`.execute(transaction)).rejects.toThrow(/has ended/);
+    later = await add(transaction, 'after').catch((error: unknown) => error);
+  });
+  await expect(dying).rejects.toThrow(/ended within a transaction/);
+  expect(String(later)).toContain('ended within a transaction');
+  expect(await db.selectFrom('players').selectAll().execute()).toEqual([]);
+  await db.transaction().execute((transaction) => add(transaction, 'next'));
+  expect(await db.selectFrom('players').select('id').execute()).toEqual([{ id: 'next' }]);
+  await db.destroy();
+});
+
+test('what SQLite writes can be read by its owner only', async () => {
+  const data = join(folder.path, 'new', 'data');
+  const { db } = openDatabase({ engine: 'sqlite', file: join(data, 'hedgerow.db') });
+  await migrate(db);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  const files = readdirSync(data);
+  expect(files.sort()).toEqual(['hedgerow.db', 'hedgerow.db-shm', 'hedgerow.db-wal']);
+  for (const name of files) expect(statSync(join(data, name)).mode & 0o777, name).toBe(0o600);
+  await db.destroy();
 });
 
 test('two processes that start at once bring the schema forward once', async () => {

@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GameList, Me, Problem, Seated, TableInfo, TableList } from '@hedgerow/protocol';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOfToken } from '../src/entropy.ts';
+import { exportAll } from '../src/store/transfer.ts';
 import { addOpenApi } from '../src/web/openapi.ts';
 import { Visitor } from './support/client.ts';
 import { engines } from './support/engines.ts';
-import { type Running, startHere } from './support/servers.ts';
+import { newFolder, type Running, startHere } from './support/servers.ts';
 
 const TWO = { game: 'biotopia', seats: [{ kind: 'me' }, { kind: 'open' }] };
+
+const folder = newFolder();
+afterAll(() => folder.remove());
 
 describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name', ({ engine }) => {
   let running: Running;
@@ -62,6 +69,53 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test.each([
+    { why: 'in an open table', startWhenFull: false },
+    { why: 'that begins by it', startWhenFull: true },
+  ])('who clicks twice on a seat $why has one seat', async ({ startWhenFull }) => {
+    const seats = [{ kind: 'me' }, { kind: 'open' }, ...(startWhenFull ? [] : [{ kind: 'open' }])];
+    const { table } = await visitor().table({ game: 'biotopia', seats, startWhenFull });
+    const ben = visitor();
+    await ben.post('/api/guests', { name: 'Ben' });
+    const both = await Promise.all([1, 2].map(() => ben.post<Seated>(`/api/tables/${table.id}/join`, {})));
+    expect(both.map(({ body }) => body.seat)).toEqual([1, 1]);
+    expect(both.filter(({ body }) => body.seatToken !== null)).toHaveLength(1);
+    const { body } = await ben.get<TableInfo>(`/api/tables/${table.id}`);
+    expect(body.seats.filter((seat) => seat.kind === 'person')).toHaveLength(2);
+  });
+
+  test('a secret gives nobody a second seat', async () => {
+    const [ada, ben] = [visitor(), visitor()];
+    const { table, seatToken } = await ada.table(TWO);
+    await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    const refused = await ben.post<Problem>(`/api/tables/${table.id}/claim`, { token: seatToken });
+    expect([refused.status, refused.body.code]).toEqual([409, 'seat-taken']);
+    expect((await ada.post<Seated>(`/api/tables/${table.id}/claim`, { token: seatToken })).body.seat).toBe(0);
+  });
+
+  test('two of one long name are told apart by names that are not too long to be muted', async () => {
+    const name = `${'x'.repeat(38)}🦋`;
+    const { table } = await visitor().table({ ...TWO, name });
+    const { body } = await visitor().post<Seated>(`/api/tables/${table.id}/join`, { name });
+    const names = body.table.seats.map((seat) => ('name' in seat ? seat.name : ''));
+    expect(names).toEqual([name, `${'x'.repeat(36)} (2)`]);
+    const player = await visitor().connect(table.id, { muted: names });
+    expect(player.table?.id).toBe(table.id);
+  });
+
+  test.each([
+    '/api/tables/%00',
+    '/api/tables/0123456789abcdefghjkmnpq%00',
+    '/api/codes/%00',
+    '/api/codes/BCDF%0022',
+    '/api/matches/a%00',
+    '/api/matches/a%00/file',
+    '/api/matches/a%00/replay',
+  ])('nothing is at %s, and no harm is done', async (path) => {
+    const { status, body } = await visitor().get<Problem>(path);
+    expect([status, body.code]).toEqual([400, 'bad-request']);
+  });
+
   test('the host seats computer players, opens seats, and sends people away', async () => {
     const [ada, ben] = [visitor(), visitor()];
     const { table } = await ada.table({
@@ -75,6 +129,17 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect(body.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'open']);
     expect((await ada.post(`/api/tables/${table.id}/seats/0`, { kind: 'open' })).status).toBe(403);
     expect((await ada.post(`/api/tables/${table.id}/seats/9`, { kind: 'open' })).status).toBe(404);
+  });
+
+  test('who was sent away does not come back to this table, and is welcome at others', async () => {
+    const [ada, ben] = [visitor(), visitor()];
+    const [{ table }, other] = [await ada.table(TWO), await visitor().table(TWO)];
+    await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben' });
+    await ada.post(`/api/tables/${table.id}/seats/1`, { kind: 'open' });
+    const again = await ben.post<Problem>(`/api/tables/${table.id}/join`, {});
+    expect([again.status, again.body.code]).toEqual([403, 'not-allowed']);
+    expect((await ben.post(`/api/tables/${other.table.id}/join`, {})).status).toBe(200);
+    expect((await visitor().post(`/api/tables/${table.id}/join`, { name: 'Cleo' })).status).toBe(200);
   });
 
   test('who leaves before the start frees the seat; the host hands over, the last one closes', async () => {
@@ -128,6 +193,30 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     }
     expect(orders.size).toBeGreaterThan(1);
   });
+
+  test.each([
+    { game: 'biotopia', option: 'start' },
+    { game: 'flutter', option: 'firstPlayer' },
+    { game: 'biome-borneo', option: 'firstPlayer' },
+  ])(
+    'whoever was chosen to begin $game keeps their place when seats are shuffled',
+    async ({ game, option }) => {
+      const orders = new Set<string>();
+      for (let i = 0; i < 12; i += 1) {
+        const bots = ['sapling', 'seedling', 'old-growth'].map((level) => ({ kind: 'bot', level }));
+        const { seat, table } = await visitor().table({
+          game,
+          seats: [...bots.slice(0, 2), { kind: 'me' }, ...bots.slice(2)],
+          options: { [option]: 'seat-2' },
+          seatOrder: 'shuffled',
+          startWhenFull: true,
+        });
+        expect(seat).toBe(2);
+        orders.add(table.seats.map((each) => ('name' in each ? each.name : '')).join());
+      }
+      expect(orders.size).toBeGreaterThan(1);
+    },
+  );
 
   test.each([
     { why: 'an unknown game', plan: { ...TWO, game: 'chess' }, says: /There is no game "chess"/ },
@@ -184,7 +273,7 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect((await laptop.get<Me>('/api/me')).body.me).toBeNull();
   });
 
-  test('cookies are HttpOnly and SameSite; nothing of a session or a password is stored in clear', async () => {
+  test('cookies are HttpOnly and SameSite; nothing of a session, a seat or a password is stored in clear', async () => {
     const ada = visitor();
     const { headers } = await ada.post('/api/accounts', {
       name: `Clear ${engine.name}`,
@@ -192,14 +281,24 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     });
     expect(headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax/);
     const token = ada.cookie?.split('=')[1] ?? 'none';
+    const made = await ada.table({ ...TWO, startWhenFull: true });
+    const joined = await visitor().post<Seated>(`/api/tables/${made.table.id}/join`, { name: 'Ben' });
+    const claimed = await visitor().post<Seated>(`/api/tables/${made.table.id}/claim`, {
+      token: made.seatToken,
+    });
+    const secrets = [token, 'open sesame!', made, joined.body, claimed.body].map((secret) =>
+      typeof secret === 'string' ? secret : (secret.seatToken ?? ''),
+    );
     const { db } = running.server.database;
-    const rows = [
-      await db.selectFrom('players').selectAll().execute(),
-      await db.selectFrom('sessions').selectAll().execute(),
-    ];
-    expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(rows)).not.toContain('open sesame!');
-    expect(JSON.stringify(rows)).toContain('$argon2id$');
+    const file = join(folder.path, `clear-${engine.name}.jsonl`);
+    await exportAll(db, file);
+    const everything = readFileSync(file, 'utf8');
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(10);
+      expect(everything).not.toContain(secret);
+    }
+    expect(everything).toContain('$argon2id$');
+    expect(everything).toContain(hashOfToken(claimed.body.seatToken ?? ''));
   });
 
   test('another site cannot act in a visitor’s name', async () => {

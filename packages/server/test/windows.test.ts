@@ -1,3 +1,4 @@
+import type { Snapshot } from '@hedgerow/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey, type Player, Visitor } from './support/client.ts';
 import { newFolder, type Running, removeBundle, startApart, startHere } from './support/servers.ts';
@@ -68,9 +69,12 @@ async function playOn(
   }
 }
 
-/** A position in which a window is open and nobody has answered. */
-async function opened(players: readonly Player[], seed: number): Promise<void> {
+/** A position in which a window is open and nobody has answered; everybody has seen it. */
+async function opened({ players, watcher }: Friends, seed: number): Promise<void> {
   await playOn(players, chanceFrom(seed), () => players.filter(isWindow).length === 3);
+  const asked = ({ view }: Snapshot): unknown => (view as { asked: { kind: string } }).asked.kind;
+  for (const player of [...players, watcher])
+    await player.seen((shown) => asked(shown) === 'window', 'the window');
 }
 
 describe('windows are asked of all at once', () => {
@@ -110,8 +114,9 @@ describe('windows are asked of all at once', () => {
   });
 
   test('an answer is sealed: nobody else hears of it until all have answered', async () => {
-    const { id, players, watcher } = await friends(running.base);
-    await opened(players, 7);
+    const table = await friends(running.base);
+    const { id, players, watcher } = table;
+    await opened(table, 7);
     const asked = players.filter(isWindow);
     const laid = players.find((player) => !isWindow(player)) as Player;
     const others = [laid, watcher];
@@ -181,8 +186,9 @@ describe('windows are asked of all at once', () => {
 test('kill -9 in the middle of a window: what was sealed stays sealed, who was asked is asked again, nothing was shown', async () => {
   const environment = { HEDGEROW_DATA: `${folder.path}/apart` };
   const one = await startApart(environment);
-  const { id, tokens, players, watcher } = await friends(one.base);
-  await opened(players, 3);
+  const table = await friends(one.base);
+  const { id, tokens, players, watcher } = table;
+  await opened(table, 3);
   const asked = players.map((player) => isWindow(player));
   const first = asked.indexOf(true);
   const shown = watcher.snapshot?.view;

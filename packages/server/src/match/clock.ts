@@ -1,4 +1,5 @@
 import type { Clock } from '@hedgerow/protocol';
+import { Outages } from './outages.ts';
 
 const DAY_MS = 86_400_000;
 /** Simultaneous questions never touch the bank: else its level would tell who answered what was asked in secret. */
@@ -8,24 +9,29 @@ const GRACE_MS = 5000;
 
 /**
  * The time of a match, reckoned from the times in its log, so that it survives a restart. The engine never sees it.
- * A step that is taken back earns nothing: time spent on a turn stays spent, and a turn is rewarded once.
+ * Every move has its time once, however often it is taken back, and earns its increment once.
  */
 export class Timekeeper {
   readonly clock: Clock;
+  readonly #outages: Outages;
   /** When each seat was asked; `undefined` if it is not, or while the match pauses. */
   readonly #since: (number | undefined)[];
   readonly #together: boolean[];
-  /** What each seat has spent on its present turn so far. */
-  readonly #spent: number[];
+  /** How many moves each seat has made. */
+  readonly #made: number[];
+  /** What each seat has spent on each of its moves, in their order; the last may be the one that it is asked for. */
+  readonly #spent: number[][];
   readonly #banks: number[];
   /** For how many own moves a seat was rewarded. */
   readonly #rewarded: number[];
 
-  constructor(clock: Clock, seatCount: number) {
+  constructor(clock: Clock, seatCount: number, outages: Outages = new Outages()) {
     this.clock = clock;
+    this.#outages = outages;
     this.#since = Array.from({ length: seatCount }, () => undefined);
     this.#together = Array.from({ length: seatCount }, () => false);
-    this.#spent = Array.from({ length: seatCount }, () => 0);
+    this.#made = Array.from({ length: seatCount }, () => 0);
+    this.#spent = Array.from({ length: seatCount }, () => []);
     this.#banks = Array.from({ length: seatCount }, () => (clock.kind === 'bank' ? clock.seconds * 1000 : 0));
     this.#rewarded = Array.from({ length: seatCount }, () => 0);
   }
@@ -35,40 +41,77 @@ export class Timekeeper {
     this.#together[seat] = together;
   }
 
+  #elapsed(since: number, at: number): number {
+    return Math.max(0, at - since - this.#outages.within(since, at));
+  }
+
   /** The question is answered, withdrawn, or waits while the match pauses. */
   stop(seat: number, at: number): void {
     const since = this.#since[seat];
     if (since === undefined) return;
-    const elapsed = Math.max(0, at - since);
+    const elapsed = this.#elapsed(since, at);
     this.#since[seat] = undefined;
-    this.#spent[seat] = (this.#spent[seat] ?? 0) + elapsed;
+    this.#spend(seat, this.#spentBy(seat) + elapsed);
     if (!this.#together[seat]) this.#banks[seat] = Math.max(0, (this.#banks[seat] ?? 0) - elapsed);
   }
 
-  /** A seat has made so many moves in all. More than ever before: the turn is over, and earns its increment. */
+  /** What a seat has spent on the move that it is asked for, or will be. */
+  #spentBy(seat: number): number {
+    return this.#spent[seat]?.[this.#made[seat] ?? 0] ?? 0;
+  }
+
+  #spend(seat: number, ms: number): void {
+    const spent = this.#spent[seat];
+    if (spent) spent[this.#made[seat] ?? 0] = ms;
+  }
+
+  /** What was asked of several at once was answered; that takes no time from the next move. */
+  answered(seat: number): void {
+    this.#spend(seat, 0);
+  }
+
+  /** A seat has made so many moves in all. More than ever before: that earns the increment. */
   moved(seat: number, moves: number): void {
+    this.#made[seat] = moves;
     if (moves <= (this.#rewarded[seat] ?? 0)) return;
     this.#rewarded[seat] = moves;
-    this.#spent[seat] = 0;
     if (this.clock.kind === 'bank')
       this.#banks[seat] = (this.#banks[seat] ?? 0) + this.clock.increment * 1000;
+  }
+
+  /** A seat has so many moves now and earns nothing: it took some back, or what it said in a window became one. */
+  counts(seat: number, moves: number): void {
+    this.#made[seat] = moves;
+  }
+
+  /** A seat has only so many moves left because somebody else took back: what it is asked again is a new question. */
+  undone(seat: number, moves: number): void {
+    this.#made[seat] = moves;
+    const spent = this.#spent[seat];
+    if (spent && spent.length > moves) spent.length = moves;
   }
 
   /** When the time of an asked seat is up; `undefined` if it has no end. */
   deadline(seat: number): number | undefined {
     const since = this.#since[seat];
     if (since === undefined) return undefined;
-    const spent = this.#spent[seat] ?? 0;
     switch (this.clock.kind) {
       case 'none':
         return undefined;
       case 'move':
-        return since + Math.max(0, this.clock.seconds * 1000 - spent);
+        return this.#end(seat, since, this.clock.seconds * 1000);
       case 'days':
-        return since + Math.max(0, this.clock.days * DAY_MS - spent);
+        return this.#end(seat, since, this.clock.days * DAY_MS);
       case 'bank':
-        return since + (this.#together[seat] ? TOGETHER_MS : Math.max(GRACE_MS, this.#banks[seat] ?? 0));
+        return this.#outages.after(
+          since,
+          this.#together[seat] ? TOGETHER_MS : Math.max(GRACE_MS, this.#banks[seat] ?? 0),
+        );
     }
+  }
+
+  #end(seat: number, since: number, limitMs: number): number {
+    return this.#outages.after(since, Math.max(0, limitMs - this.#spentBy(seat)));
   }
 
   /** The stock of every seat at this moment. */
@@ -77,7 +120,7 @@ export class Timekeeper {
       const since = this.#since[seat];
       return since === undefined || this.#together[seat]
         ? bank
-        : Math.max(0, bank - Math.max(0, now - since));
+        : Math.max(0, bank - this.#elapsed(since, now));
     });
   }
 }

@@ -1,20 +1,43 @@
-import { type AnyEvent, type Refusal, type Seat, seatAt, type Told } from '@hedgerow/kernel';
+import {
+  type AnyEvent,
+  type Refusal,
+  type Seat,
+  type Standing,
+  seatAt,
+  standingsOf,
+  type Told,
+} from '@hedgerow/kernel';
 import type { ErrorCode, Notice } from '@hedgerow/protocol';
 import { EngineFault, guarded, guardedSoon } from '../guard.ts';
+import { Failure } from '../problem.ts';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { noteEnd, type StoredMatch } from '../store/matches.ts';
-import { type Done, Play, type Trouble } from './play.ts';
-import { type Frame, type Onlooker, onlookerKey, Projection, type Shown, Telling } from './projection.ts';
+import { Faults } from './faults.ts';
+import { type Done, type Drafts, Play, type Trouble } from './play.ts';
+import {
+  type Frame,
+  isAsked,
+  type Onlooker,
+  onlookerKey,
+  Projection,
+  type Shown,
+  Telling,
+} from './projection.ts';
 import type { MatchWorld } from './world.ts';
 
-/** Somebody who gets frames. */
+/** Whoever is asked, or waits for an answer, hears it now; who only watches hears it soon. */
+export type Haste = 'now' | 'soon';
+
+/** Somebody who gets frames, in the order in which they are sent. Without a word about haste: now. */
 export interface Listener {
-  readonly send: (frame: string) => void;
+  readonly send: (frame: string, haste?: Haste) => void;
 }
 
 /** All who look with the same eyes: they get the same bytes, made once. */
 interface Channel {
   readonly onlooker: Onlooker;
+  /** Names the run of numbers of these eyes, so that nobody resumes what others were told. */
+  readonly epoch: string;
   shown: Shown;
   /** The last updates, for those who come back: each in the place of the one that is `MOST_RECENT` older. */
   readonly recent: Frame[];
@@ -36,6 +59,8 @@ interface Applied {
 /** More updates than these are no shorter than a snapshot. */
 const MOST_RECENT = 12;
 const MOST_TRIES = 8;
+/** So many steps of composing are remembered for each seat: more than anybody sends before the first is answered. */
+const MOST_UNLOGGED = 200;
 
 /** What a seat wants to have written into the log. */
 export interface Wish {
@@ -52,6 +77,27 @@ export type Answer = { readonly ok: true } | Refusal | Trouble;
 
 const DONE: Answer = { ok: true };
 const trouble = (code: ErrorCode, sentence: string): Trouble => ({ ok: false, code, sentence });
+const FAILED = trouble(
+  'match-broken',
+  'The rules engine failed on this. Nothing has changed, and it was logged.',
+);
+const PUT_ASIDE = trouble(
+  'match-broken',
+  'The rules engine cannot go on with this match. It ends here, and it was logged.',
+);
+const NOT_STORED = trouble(
+  'storage',
+  'It could not be stored. Send it again under the same key: it is never done twice.',
+);
+
+const isSame = (one: Line, other: Line): boolean =>
+  one.seq === other.seq &&
+  one.kind === other.kind &&
+  one.seat === other.seat &&
+  one.text === other.text &&
+  one.by === other.by &&
+  one.key === other.key &&
+  one.at === other.at;
 
 /** The last updates of a channel, so many of them, the oldest first. */
 const recentOf = ({ recent, shown: { seq } }: Channel, count: number): readonly Frame[] =>
@@ -74,6 +120,17 @@ export class LiveMatch {
   #touched: number;
   /** Up to which line everybody has been told. */
   #told: number;
+  /** What is held here may not be what is stored: the log is read anew before anything else is done or shown. */
+  #doubtful = false;
+  /** A line of which it is not known whether it was stored. */
+  #lost: Line | undefined;
+  readonly #faults = new Faults();
+  /** The engine cannot go on: the match ends, or has ended, as it is stored. */
+  #aside = false;
+  /** The engine cannot even show it. */
+  #unseen = false;
+  /** Seat by seat, the keys of what was done and does not stand in the log. */
+  readonly #unlogged: readonly Set<string>[];
 
   private constructor(world: MatchWorld, id: string, stored: StoredMatch, play: Play) {
     this.id = id;
@@ -82,9 +139,9 @@ export class LiveMatch {
     this.#play = play;
     this.#touched = world.nature.now();
     this.#told = play.seq;
+    this.#unlogged = stored.seating.people.map(() => new Set<string>());
     this.#projection = new Projection({
       match: id,
-      epoch: Buffer.from(world.nature.bytes(9)).toString('base64url'),
       game: stored.game.id,
       edition: stored.game.edition,
       editionHash: stored.game.editionHash,
@@ -93,11 +150,10 @@ export class LiveMatch {
   }
 
   /** Brings a match back from its log. */
-  static async open(world: MatchWorld, id: string, stored: StoredMatch): Promise<LiveMatch> {
+  static async open(world: MatchWorld, id: string, found: StoredMatch): Promise<LiveMatch> {
+    const stored = { ...found, seating: { ...found.seating, outages: world.outages } };
     const lines = await world.linesAfter(id, 0);
     const play = rebuilt(id, stored, lines);
-    // Nobody could answer while no server ran: whoever is asked has the whole time again.
-    play.window?.reopen(world.nature.now());
     const live = new LiveMatch(world, id, stored, play);
     // The server ended between the last move and the note of it.
     if (play.ended && !stored.endNoted) {
@@ -119,7 +175,25 @@ export class LiveMatch {
 
   /** Looks at the match as it is stored, in turn with all else. */
   read<T>(look: (play: Play) => T): Promise<T> {
-    return this.#inTurn(() => guardedSoon('showing a position', () => look(this.#play)));
+    return this.#inTurn(async () => {
+      try {
+        return await guardedSoon('showing a position', () => look(this.#play));
+      } catch (error) {
+        if (error instanceof EngineFault && this.#faults.note(error)) await this.#putAside();
+        throw error;
+      }
+    });
+  }
+
+  /** Shows something, unless the engine has shown that it cannot. */
+  async #showing<T>(show: () => T): Promise<T> {
+    if (this.#unseen) throw new Failure(PUT_ASIDE.code, PUT_ASIDE.sentence);
+    try {
+      return await guardedSoon('showing a match', show);
+    } catch (error) {
+      if (error instanceof EngineFault && this.#faults.noteShowing(error)) await this.#putAside();
+      throw error;
+    }
   }
 
   /** Lets a listener see the match from now on; the gap since `resume`, or everything. */
@@ -130,13 +204,12 @@ export class LiveMatch {
   ): Promise<void> {
     return this.#inTurn(async () => {
       this.detach(listener);
-      const frames = await guardedSoon('showing a match', () => {
+      const frames = await this.#showing(() => {
         const channel = this.#channelFor(onlooker);
-        const { seq } = channel.shown;
-        const missed = resume?.epoch === this.#projection.epoch ? seq - resume.seq : -1;
+        const missed = resume?.epoch === channel.epoch ? channel.shown.seq - resume.seq : -1;
         return missed >= 0 && missed <= channel.recent.length
           ? recentOf(channel, missed)
-          : [this.#snapshot(onlooker, seq)];
+          : [this.#snapshot(onlooker)];
       });
       this.#channels.get(onlookerKey(onlooker))?.listeners.add(listener);
       for (const frame of frames) listener.send(frame);
@@ -148,19 +221,25 @@ export class LiveMatch {
   }
 
   snapshot(onlooker: Onlooker): Promise<string> {
-    const seq = (): number => this.#channels.get(onlookerKey(onlooker))?.shown.seq ?? 0;
-    return this.#inTurn(() => guardedSoon('showing a match', () => this.#snapshot(onlooker, seq())));
+    return this.#inTurn(() => this.#showing(() => this.#snapshot(onlooker)));
   }
 
-  #snapshot(onlooker: Onlooker, seq: number): Frame {
-    return this.#projection.snapshot(this.#play, onlooker, seq, this.#world.nature.now()).frame;
+  /** Where nobody looks with these eyes no numbers run, so a snapshot begins a run that nobody can resume. */
+  #snapshot(onlooker: Onlooker): Frame {
+    const channel = this.#channels.get(onlookerKey(onlooker));
+    const place = { epoch: channel?.epoch ?? this.#newEpoch(), seq: channel?.shown.seq ?? 0 };
+    return this.#projection.snapshot(this.#play, onlooker, place, this.#world.nature.now());
+  }
+
+  #newEpoch(): string {
+    return Buffer.from(this.#world.nature.bytes(9)).toString('base64url');
   }
 
   #channelFor(onlooker: Onlooker): Channel {
     const found = this.#channels.get(onlookerKey(onlooker));
     if (found) return found;
-    const { shown } = this.#projection.snapshot(this.#play, onlooker, 0, this.#world.nature.now());
-    const channel: Channel = { onlooker, shown, recent: [], listeners: new Set() };
+    const shown = this.#projection.show(this.#play, onlooker, 0, this.#projection.common(this.#play));
+    const channel: Channel = { onlooker, epoch: this.#newEpoch(), shown, recent: [], listeners: new Set() };
     this.#channels.set(onlookerKey(onlooker), channel);
     return channel;
   }
@@ -180,7 +259,16 @@ export class LiveMatch {
 
   async #fulfil(wish: Wish): Promise<Answer> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const prepared = this.#prepare(wish);
+      if (this.#doubtful) {
+        const sure = await this.#makeSure();
+        if ('ok' in sure) return sure;
+      }
+      let prepared: 'new' | Answer;
+      try {
+        prepared = this.#prepare(wish);
+      } catch (error) {
+        return this.#engineFailed(error, wish);
+      }
       if (prepared !== 'new') return prepared;
       const line: Line = {
         seq: this.#play.seq + 1,
@@ -203,8 +291,7 @@ export class LiveMatch {
         won = await this.#world.appender.append(this.id, applied.done.line);
       } catch (error) {
         this.#world.complain(error, { match: this.id });
-        await this.#rebuild();
-        return trouble('storage', 'It could not be stored. Nothing has changed; send it again later.');
+        return this.#unsure(applied.done.line);
       }
       if (won) {
         if (this.#play.ended) await this.#noteEnd(line.at);
@@ -212,64 +299,180 @@ export class LiveMatch {
         return DONE;
       }
       // Another process was quicker. Read what it wrote, and see whether the wish still holds.
-      await this.#rebuild();
+      this.#doubtful = true;
     }
     return trouble('storage', 'Too many others write to this match at once. Send it again.');
   }
 
+  /** Storing failed, or only the answer was lost: the log knows. */
+  async #unsure(line: Line): Promise<Answer> {
+    this.#doubtful = true;
+    this.#lost = line;
+    const sure = await this.#makeSure();
+    if ('ok' in sure) return NOT_STORED;
+    const stored = sure[line.seq - 1];
+    return stored && isSame(stored, line) ? DONE : NOT_STORED;
+  }
+
   /** Whether there is anything to write: repeated wishes, stale answers and steps of composing end here. */
-  #prepare({ kind, seat, key, question, text }: Wish): 'new' | Answer {
+  #prepare(wish: Wish): 'new' | Answer {
+    const { kind, seat, key, question, text } = wish;
     const play = this.#play;
-    if (key !== undefined && play.isDone(seat, key)) return { ok: true };
-    if (kind === 'move' && question !== undefined) {
-      if (play.paused) return trouble('paused', 'The match is paused.');
-      const open = play.questionOf(seat);
-      if (!play.ended && (open === 0 || open !== question)) {
-        const now = open === 0 ? 'this seat is asked nothing now' : `the question is ${open}`;
-        return trouble('stale-decision', `The move answers question ${question}, but ${now}.`);
-      }
-      if (text !== undefined && !play.ended && play.isStep(text)) {
-        const composed = guarded('composing a move', () => {
-          const made = play.compose(seat, text);
-          return made.ok ? { news: this.#newsOf([]) } : made;
-        });
-        if ('ok' in composed) return composed;
-        this.#tell(composed.news, undefined, seat);
-        return { ok: true };
-      }
-    }
-    // Others may have closed it in the same moment: then it is done.
-    if (kind === 'resolve' && play.window?.link !== text) return { ok: true };
+    if (key !== undefined && (play.isDone(seat, key) || this.#unlogged[seat]?.has(key) === true)) return DONE;
+    if (kind === 'move') return question === undefined ? 'new' : this.#prepareMove(wish, question);
     if (kind === 'takeBack' && play.dropComposed(seat)) {
+      this.#faults.forgetMoves();
+      this.#noteUnlogged(seat, key);
       this.#tell(
         guarded('showing a step', () => this.#newsOf([])),
         undefined,
         seat,
       );
-      return { ok: true };
+      return DONE;
     }
-    return 'new';
+    return guarded('looking at a window', () => play.isFulfilled(kind, seat, text)) ? DONE : 'new';
+  }
+
+  #prepareMove(wish: Wish, question: number): 'new' | Answer {
+    const { seat, text } = wish;
+    const play = this.#play;
+    if (play.paused) return trouble('paused', 'The match is paused.');
+    const open = play.questionOf(seat);
+    if (!play.ended && (open === 0 || open !== question)) {
+      const now = open === 0 ? 'this seat is asked nothing now' : `the question is ${open}`;
+      return trouble('stale-decision', `The move answers question ${question}, but ${now}.`);
+    }
+    if (!mayStandIn(play, wish, this.#world.nature.now()))
+      return trouble('stale-decision', 'Whoever sits here chooses again.');
+    if (this.#faults.hasFailed(seat, text)) return FAILED;
+    return text === undefined || play.ended || !play.composes ? 'new' : this.#compose(wish, text);
+  }
+
+  /** A step of composing is done and told, but not stored. */
+  #compose({ seat, key }: Wish, text: string): 'new' | Answer {
+    const play = this.#play;
+    const composed = guarded('composing a move', () => {
+      if (!play.isStep(text)) return undefined;
+      const made = play.compose(seat, text);
+      return made.ok ? { news: this.#newsOf([]) } : made;
+    });
+    if (!composed) return 'new';
+    if ('ok' in composed) return composed;
+    this.#faults.forgetMoves();
+    this.#noteUnlogged(seat, key);
+    this.#tell(composed.news, undefined, seat);
+    return DONE;
+  }
+
+  /** Sent again, it must not be done again: the same step would now mean something else. */
+  #noteUnlogged(seat: Seat, key: string | undefined): void {
+    const keys = this.#unlogged[seat];
+    if (key === undefined || !keys) return;
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size > MOST_UNLOGGED && oldest !== undefined) keys.delete(oldest);
   }
 
   /** The position may be half-changed: throw it away. What is stored is whole. */
-  async #engineFailed(error: unknown, line: Line): Promise<Trouble> {
+  async #engineFailed(error: unknown, wanted: Line | Wish): Promise<Trouble> {
+    this.#doubtful = true;
     if (!(error instanceof EngineFault)) throw error;
-    const { moves } = this.#play.match;
-    this.#world.complain(error, { match: this.id, game: this.#stored.game.id, line, moves: [...moves] });
-    await this.#rebuild();
+    this.#complain(error, { wanted });
+    // What was being composed may be what the engine fails on.
+    this.#play.takeDrafts(this.#told);
+    if (wanted.kind === 'broken') return FAILED;
+    if (this.#faults.note(error)) {
+      await this.#putAside();
+      return PUT_ASIDE;
+    }
+    await this.#makeSure();
+    if (wanted.kind === 'move') this.#faults.noteMove(seatAt(wanted.seat), wanted.text ?? undefined);
     this.#tellAll({ type: 'notice', notice: 'match-broken', seat: null });
-    return trouble(
-      'match-broken',
-      'The rules engine failed on this. Nothing has changed, and it was logged.',
-    );
+    return FAILED;
+  }
+
+  /** It is logged with all that is needed to play the match again, but for its key. */
+  #complain(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
+    const { game, setup } = this.#stored;
+    this.#world.complain(error, {
+      match: this.id,
+      game: game.id,
+      edition: game.edition,
+      seats: setup.seatCount,
+      options: setup.options,
+      moves: [...this.#play.match.moves],
+      ...facts,
+    });
+  }
+
+  /** Whoever asks the engine elsewhere about this match says here that it failed. */
+  failed(error: unknown): Promise<void> {
+    this.#complain(error);
+    return this.#inTurn(async () => {
+      if (error instanceof EngineFault && this.#faults.note(error)) await this.#putAside();
+    });
+  }
+
+  /** Nothing that the rules offer can be played. */
+  giveUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#play.ended) await this.#putAside();
+    });
+  }
+
+  /** The engine cannot go on: the match ends as it is stored, and others go on. What has ended is not shown any more. */
+  async #putAside(): Promise<void> {
+    if (this.#play.ended || this.#aside) {
+      this.#unseen = true;
+      return;
+    }
+    this.#aside = true;
+    this.#complain(new Error(PUT_ASIDE.sentence));
+    const ended = await this.#fulfil({ kind: 'broken', seat: seatAt(0), by: 'bot' });
+    if (!ended.ok) this.#aside = await this.#endUnseen();
+  }
+
+  /** The same where nothing can be shown, for which no engine is needed; answers whether it is stored. */
+  async #endUnseen(): Promise<boolean> {
+    const at = this.#world.nature.now();
+    try {
+      const lines = await this.#world.linesAfter(this.id, 0);
+      const seq = (lines.at(-1)?.seq ?? 0) + 1;
+      const line: Line = { seq, kind: 'broken', seat: 0, text: null, by: 'bot', key: null, at };
+      if (!(await this.#world.appender.append(this.id, line))) return false;
+      await noteEnd(this.#world.db, this.id, { how: 'broken', standings: undefined, at });
+      this.#told = seq;
+    } catch (error) {
+      this.#complain(error);
+      return false;
+    }
+    this.#unseen = true;
+    this.#doubtful = true;
+    // Its file can still be had if its log can be read.
+    await this.#rebuild().catch((error: unknown) => this.#complain(error));
+    this.#world.ended(this.id);
+    return true;
   }
 
   /** The last move is stored, so whatever becomes of the note, the match is over. */
   async #noteEnd(at: number): Promise<void> {
+    const { ended: how = 'finished' } = this.#play;
     try {
-      await noteEnd(this.#world.db, this.id, this.#play, at);
+      await noteEnd(this.#world.db, this.id, { how, standings: this.#standings(), at });
     } catch (error) {
-      this.#world.complain(error, { match: this.id });
+      this.#complain(error);
+    }
+  }
+
+  /** The result, if there is one and the engine can tell it. */
+  #standings(): readonly Standing[] | undefined {
+    const { ended, game, match } = this.#play;
+    if (ended === 'broken') return undefined;
+    try {
+      return guarded('telling the result', () => standingsOf(game, match.state));
+    } catch (error) {
+      this.#complain(error);
+      return undefined;
     }
   }
 
@@ -277,7 +480,7 @@ export class LiveMatch {
   catchUp(seq: number): Promise<void> {
     return this.#inTurn(async () => {
       if (seq <= this.#play.seq) return;
-      for (const line of await this.#world.linesAfter(this.id, this.#play.seq)) this.#follow(line);
+      this.#follow(await this.#world.linesAfter(this.id, this.#play.seq));
     });
   }
 
@@ -290,6 +493,7 @@ export class LiveMatch {
     const { line, undone } = done;
     this.#touched = this.#world.nature.now();
     this.#told = line.seq;
+    this.#faults.stepped();
     this.#tell(news, noticeOf(line, undone, this.#play), seatAt(line.seat));
     this.#world.happened({ live: this, play: this.#play, line, own });
   }
@@ -309,7 +513,8 @@ export class LiveMatch {
       if (update) {
         channel.shown = update.shown;
         channel.recent[(update.shown.seq - 1) % MOST_RECENT] = update.frame;
-        for (const listener of channel.listeners) listener.send(update.frame);
+        const haste = isAsked(update.shown) ? 'now' : 'soon';
+        for (const listener of channel.listeners) listener.send(update.frame, haste);
       }
       if (notice && (update || channel.onlooker.viewer === mover)) {
         for (const listener of channel.listeners) listener.send(JSON.stringify(notice));
@@ -328,18 +533,55 @@ export class LiveMatch {
       for (const listener of listeners) listener.send(text);
   }
 
-  /** Goes back to what was told last, reads the log anew, and tells what others wrote meanwhile. */
-  async #rebuild(): Promise<void> {
-    const lines = await this.#world.linesAfter(this.id, 0);
-    const told = this.#told;
-    this.#play = rebuilt(this.id, this.#stored, lines.slice(0, told));
-    for (const line of lines.slice(told)) this.#follow(line);
+  /** Makes what is held here what is stored; answers the log, or what is in the way. */
+  async #makeSure(): Promise<readonly Line[] | Trouble> {
+    if (this.#unseen) return PUT_ASIDE;
+    try {
+      return await this.#rebuild();
+    } catch (error) {
+      this.#complain(error);
+      if (error instanceof EngineFault && this.#faults.note(error)) await this.#putAside();
+      return error instanceof EngineFault
+        ? trouble('match-broken', 'The match cannot be played again from its log; this was logged.')
+        : trouble('storage', 'The match cannot be read just now; try again in a moment.');
+    }
   }
 
-  #follow(line: Line): void {
-    const applied = guarded('reading the log', () => this.#apply(line));
-    if ('ok' in applied) throw new Error(`Line ${line.seq} of match ${this.id} cannot be played again.`);
-    this.#happened(applied, false);
+  /** Goes back to what was told last, reads the log anew, and tells what was written meanwhile. */
+  async #rebuild(): Promise<readonly Line[]> {
+    const lines = await this.#world.linesAfter(this.id, 0);
+    const told = this.#told;
+    const drafts = this.#play.takeDrafts(told);
+    this.#play = rebuilt(this.id, this.#stored, lines.slice(0, told), drafts);
+    this.#follow(lines.slice(told));
+    // A move in the making may not have survived.
+    const news = guarded('showing a match', () => this.#newsOf([]));
+    this.#tell(news, undefined, seatAt(0));
+    const last = lines.at(-1);
+    if (this.#lost && last && this.#play.ended) {
+      await this.#noteEnd(last.at);
+      this.#world.ended(this.id);
+    }
+    this.#lost = undefined;
+    return lines;
+  }
+
+  /** Plays what was written by others, or by this process without its knowledge. */
+  #follow(lines: readonly Line[]): void {
+    this.#doubtful = true;
+    for (const line of lines) {
+      let applied: Applied | Refusal | Trouble;
+      try {
+        applied = guarded('reading the log', () => this.#apply(line));
+      } catch (error) {
+        // The log is sound where it was written; what is composed here may not fit it.
+        this.#play.takeDrafts(0);
+        throw error;
+      }
+      if ('ok' in applied) throw new Error(`Line ${line.seq} of match ${this.id} cannot be played again.`);
+      this.#happened(applied, this.#lost !== undefined && isSame(line, this.#lost));
+    }
+    this.#doubtful = false;
   }
 
   /** One after the other, in the order in which they came. */
@@ -347,6 +589,10 @@ export class LiveMatch {
     if (this.#busy) await this.#turn();
     this.#busy = true;
     try {
+      if (this.#doubtful) {
+        const sure = await this.#makeSure();
+        if ('ok' in sure) throw new Failure(sure.code, sure.sentence);
+      }
       return await act();
     } finally {
       this.#next();
@@ -365,15 +611,28 @@ export class LiveMatch {
   }
 }
 
-function rebuilt(id: string, stored: StoredMatch, lines: readonly Line[]): Play {
+function rebuilt(id: string, stored: StoredMatch, lines: readonly Line[], drafts?: Drafts): Play {
   return guarded('reading the log', () => {
     const play = new Play(stored.game, stored.setup, stored.seating, stored.windows);
     for (const line of lines) {
       const done = play.apply(line);
       if (!done.ok) throw new Error(`line ${line.seq} of match ${id} cannot be played again`);
     }
+    if (drafts) play.composeAgain(drafts);
     return play;
   });
+}
+
+/** A computer player chooses only for its own seats and for those who are away; the clock only for those whose time is up. */
+function mayStandIn(play: Play, { by, seat }: Wish, now: number): boolean {
+  switch (by) {
+    case 'person':
+      return true;
+    case 'bot':
+      return play.isAutomatic(seat);
+    case 'clock':
+      return (play.time.deadline(seat) ?? Number.POSITIVE_INFINITY) <= now;
+  }
 }
 
 function noticeOf({ kind, by, seat }: Line, undone: boolean, play: Play): Notice | undefined {

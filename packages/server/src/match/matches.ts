@@ -4,6 +4,15 @@ import { LiveMatch } from './live.ts';
 import type { MatchWorld } from './world.ts';
 
 const FORGET_AFTER_MS = 60_000;
+/** What cannot be opened is tried again after so long, and then after twice as long each time. */
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1000, 600_000];
+
+/** A match that could not be opened. */
+interface Failed {
+  readonly why: string;
+  readonly waitMs: number;
+  readonly until: number;
+}
 
 export type Opened =
   | { readonly ok: true; readonly live: LiveMatch }
@@ -16,6 +25,7 @@ export class Matches {
   readonly #shelf: Shelf;
   readonly #open = new Map<string, Promise<Opened>>();
   readonly #live = new Map<string, LiveMatch>();
+  readonly #failed = new Map<string, Failed>();
 
   constructor(world: MatchWorld, shelf: Shelf) {
     this.#world = world;
@@ -43,15 +53,22 @@ export class Matches {
   }
 
   async #load(id: string): Promise<Opened> {
+    const failed = this.#failed.get(id);
+    if (failed && this.#world.nature.now() < failed.until) return { ok: false, why: failed.why };
     const found = await findMatch(this.#world.db, this.#shelf, id);
     if (!found?.ok) return found;
     try {
       const live = await LiveMatch.open(this.#world, id, found.stored);
       this.#live.set(id, live);
+      this.#failed.delete(id);
       return { ok: true, live };
     } catch (error) {
-      this.#world.complain(error, { match: id, game: found.stored.game.id });
-      return { ok: false, why: 'The match cannot be played again from its log; this was logged.' };
+      // Once is enough in the log: whoever comes makes us try again.
+      if (!failed) this.#world.complain(error, { match: id, game: found.stored.game.id });
+      const waitMs = failed ? Math.min(2 * failed.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
+      const why = 'The match cannot be played again from its log; this was logged.';
+      this.#failed.set(id, { why, waitMs, until: this.#world.nature.now() + waitMs });
+      return { ok: false, why };
     }
   }
 

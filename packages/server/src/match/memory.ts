@@ -9,8 +9,21 @@ import {
 } from '@hedgerow/kernel';
 import type { Replay } from '@hedgerow/protocol';
 import type { LiveMatch } from './live.ts';
+import type { Play } from './play.ts';
 import { eventsHeard, viewsOf } from './projection.ts';
-import { shownSteps } from './window.ts';
+import { laidAtStart, laidBy, shownSteps } from './window.ts';
+
+/** What lies behind a match in play: the moves of which everybody has seen the end. */
+interface Past {
+  readonly moves: readonly Played[];
+  /** The window with which it begins is still open. */
+  readonly isBeginning: boolean;
+}
+
+export const pastOf = ({ match, window }: Play): Past => ({
+  moves: match.moves.slice(0, window?.seenMoves),
+  isBeginning: window !== undefined && match.moves.length === 0,
+});
 
 interface Remembered {
   readonly state: AnyState;
@@ -24,7 +37,7 @@ interface Remembered {
  */
 export function remembered(
   { game, setup, windows }: LiveMatch['stored'],
-  moves: readonly Played[],
+  { moves, isBeginning }: Past,
   viewer: Viewer,
   from: number,
   most: number,
@@ -32,14 +45,26 @@ export function remembered(
   const known: Remembered[] = [];
   let before = '';
   let last: AnyState | undefined;
+  /** What was said within a window is told when it closes. */
+  let sealed: readonly Told<AnyEvent>[] = [];
   for (const { moves: at, state, told } of replay(game, setup, moves)) {
     const played = at === 0 ? undefined : moves[at - 1];
-    const steps =
-      last && played && windows ? shownSteps(windows, game, last, played, state, told) : undefined;
-    for (const step of steps ?? [{ state, told }]) {
+    const laid =
+      last && played && windows
+        ? laidBy(windows, game, last, played, state, told)
+        : laidAtStart(windows, state);
+    const steps = windows ? shownSteps(windows, laid, last, state, told) : [{ state, told, closes: false }];
+    if (steps.length === 0) sealed = [...sealed, ...told];
+    for (const step of isBeginning ? steps.slice(0, 1) : steps) {
+      const heard = [...sealed, ...step.told];
+      sealed = [];
       const view = JSON.stringify(game.view(step.state, viewer));
-      if (at === 0 || view !== before || heardBy(step.told, viewer).length > 0)
-        known.push({ ...step, own: played !== undefined && played.seat === viewer });
+      if (known.length === 0 || view !== before || heardBy(heard, viewer).length > 0)
+        known.push({
+          state: step.state,
+          told: heard,
+          own: played !== undefined && played.seat === viewer && !step.closes,
+        });
       before = view;
     }
     last = state;

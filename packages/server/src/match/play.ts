@@ -13,6 +13,7 @@ import {
   type Match,
   mayTakeBack,
   openMatch,
+  type Played,
   playMove,
   type Refusal,
   readMove,
@@ -27,10 +28,11 @@ import {
   takeBack,
   writeMove,
 } from '@hedgerow/kernel';
-import type { Clock, ErrorCode, Proposal } from '@hedgerow/protocol';
-import type { Line, Maker } from '../store/lines.ts';
+import type { Clock, Ending, ErrorCode, Proposal } from '@hedgerow/protocol';
+import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { Timekeeper } from './clock.ts';
-import { knowsOrder, laidBy, OpenWindow } from './window.ts';
+import { Outages } from './outages.ts';
+import { knowsOrder, type Laid, laidAtStart, laidBy, OpenWindow } from './window.ts';
 
 export type AnyMatch = Match<AnyState, AnyMove, AnyEvent, AnyView, AnyOptions>;
 
@@ -57,7 +59,12 @@ export interface Seating {
   readonly people: readonly boolean[];
   readonly clock: Clock;
   readonly startedAt: number;
+  /** When no server answered, as far as that is known. */
+  readonly outages?: Outages;
 }
+
+/** Seat by seat, the steps of moves in the making. */
+export type Drafts = ReadonlyMap<Seat, readonly string[]>;
 
 /** Who ran out of time so often in a row is away, until they return. */
 const TIMEOUTS_UNTIL_AWAY = 2;
@@ -75,6 +82,7 @@ export class Play {
   readonly people: readonly boolean[];
   readonly time: Timekeeper;
   readonly #setup: Setup;
+  readonly #outages: Outages;
   /** Whether moves of this game may be composed step by step. */
   readonly #composes: boolean;
   #match: AnyMatch;
@@ -90,20 +98,27 @@ export class Play {
   /** Seat by seat, the keys of what was done. */
   readonly #done: readonly Set<string>[];
   /** Steps of moves in the making, seat by seat. Never stored; whoever loses them composes again. */
-  readonly #composing = new Map<Seat, { readonly steps: string[]; state: AnyState }>();
+  readonly #composing = new Map<Seat, { readonly steps: readonly string[]; readonly state: AnyState }>();
+  /** The last move that was composed, by the line that made it whole: should it not be stored, it is in the making again. */
+  #whole: { readonly seq: number; readonly seat: Seat; readonly steps: readonly string[] } | undefined;
   #proposal: Proposal | undefined;
+  /** How many proposals there were: all hear of each, so their number tells nothing, which that of a line would. */
+  #proposals = 0;
   #paused = false;
   #abandoned = false;
+  #broken = false;
 
   readonly #windows: AnyWindows | undefined;
   #window: OpenWindow | undefined;
+  /** Up to which move of the match all came out of windows, or lie before one. */
+  #settled = 0;
   /** What each seat has said in advance about windows. */
   readonly #orders: (string | undefined)[];
 
   constructor(
     game: AnyGame,
     setup: Setup,
-    { people, clock, startedAt }: Seating,
+    { people, clock, startedAt, outages = new Outages() }: Seating,
     windows: AnyWindows | undefined,
   ) {
     this.game = game;
@@ -111,14 +126,16 @@ export class Play {
     this.#windows = windows;
     this.#orders = people.map(() => undefined);
     this.#setup = setup;
+    this.#outages = outages;
     this.seatCount = setup.seatCount;
     this.people = people;
-    this.time = new Timekeeper(clock, setup.seatCount);
+    this.time = new Timekeeper(clock, setup.seatCount, outages);
     this.#match = this.#opened();
     const zeros = (): number[] => Array.from({ length: setup.seatCount }, () => 0);
     [this.#question, this.#asked, this.#moves, this.#timeouts] = [zeros(), zeros(), zeros(), zeros()];
     this.#away = this.#question.map(() => false);
     this.#done = this.#question.map(() => new Set<string>());
+    this.#openWindow(laidAtStart(windows, this.#match.state), startedAt, 0);
     this.#putQuestions(undefined, startedAt, () => false);
   }
 
@@ -144,7 +161,8 @@ export class Play {
   get window(): OpenWindow | undefined {
     return this.#window;
   }
-  get ended(): 'finished' | 'abandoned' | undefined {
+  get ended(): Ending['how'] | undefined {
+    if (this.#broken) return 'broken';
     if (this.#abandoned) return 'abandoned';
     // What came of the last move is not shown yet.
     if (this.#window) return undefined;
@@ -219,12 +237,49 @@ export class Play {
 
   mayTakeBack(seat: Seat): boolean {
     if (this.ended || this.#paused || this.#window) return false;
-    return this.#composing.has(seat) || mayTakeBack(this.#match, seat);
+    return this.#composing.has(seat) || (!this.#isSettled() && mayTakeBack(this.#match, seat));
+  }
+
+  /** What was said in a window stays said: to take it back would tell that it was. */
+  #isSettled(): boolean {
+    return this.#match.moves.length <= this.#settled;
   }
 
   /** Whether this was asked for before, so that a repeated send is answered and not done again. */
   isDone(seat: Seat, key: string): boolean {
     return this.#done[seat]?.has(key) === true;
+  }
+
+  /** Whether a wish is fulfilled already, so that there is nothing to write. */
+  isFulfilled(kind: LineKind, seat: Seat, text: string | undefined): boolean {
+    switch (kind) {
+      case 'return':
+        return this.#away[seat] === false && this.#timeouts[seat] === 0;
+      case 'away':
+        return this.#away[seat] === true;
+      case 'order':
+        return text === (this.#orders[seat] ?? 'ask') && this.#windows !== undefined;
+      // Others may have closed it in the same moment.
+      case 'resolve':
+        return this.#window?.link !== text;
+      case 'agree':
+        return this.#hasAgreed(seat, text) && !this.#isAgreed();
+      case 'move':
+      case 'takeBack':
+      case 'propose':
+      case 'decline':
+      case 'resume':
+      case 'answer':
+        return false;
+      // Others may have ended it in the same moment.
+      case 'broken':
+        return this.ended !== undefined;
+    }
+  }
+
+  /** Whether moves of this game may be composed step by step. */
+  get composes(): boolean {
+    return this.#composes;
   }
 
   /** Whether a text is only a step of composing a move. */
@@ -236,18 +291,39 @@ export class Play {
 
   /** A step of composing: seen by this seat only, and not in the log. */
   compose(seat: Seat, text: string): { readonly ok: true } | Refusal {
-    const { steps = [] } = this.#composing.get(seat) ?? {};
-    this.#match.draft = this.#composing.get(seat)?.state;
-    const played = playMove(this.#match, seat, text);
-    this.#match.draft = undefined;
-    if (!played.ok) return played;
-    this.#composing.set(seat, { steps: [...steps, text], state: played.state });
-    return { ok: true };
+    const { steps = [], state } = this.#composing.get(seat) ?? {};
+    this.#match.draft = state;
+    try {
+      const played = playMove(this.#match, seat, text);
+      if (!played.ok) return played;
+      this.#composing.set(seat, { steps: [...steps, text], state: played.state });
+      return { ok: true };
+    } finally {
+      this.#match.draft = undefined;
+    }
   }
 
   /** Drops a move in the making. */
   dropComposed(seat: Seat): boolean {
     return this.#composing.delete(seat);
+  }
+
+  /** Moves in the making, taken away from here; with them what was made whole only after this line. */
+  takeDrafts(after: number): Drafts {
+    const drafts = new Map<Seat, readonly string[]>();
+    for (const [seat, { steps }] of this.#composing) drafts.set(seat, steps);
+    if (this.#whole && this.#whole.seq > after) drafts.set(this.#whole.seat, this.#whole.steps);
+    this.#composing.clear();
+    this.#whole = undefined;
+    return drafts;
+  }
+
+  /** Makes moves in the making again on this position; one that no longer fits is dropped. */
+  composeAgain(drafts: Drafts): void {
+    for (const [seat, steps] of drafts) {
+      this.#composing.delete(seat);
+      for (const text of steps) if (!this.compose(seat, text).ok) break;
+    }
   }
 
   /** Applies a line, new or stored. What is refused has changed nothing. */
@@ -262,7 +338,8 @@ export class Play {
   }
 
   #carryOut(line: Line): Done | Refusal | Trouble {
-    if (this.ended) return refuse('TABLE-1', 'game-over');
+    // Another process may have ended it in the same moment: then that holds.
+    if (this.ended) return line.kind === 'broken' ? quiet(line) : refuse('TABLE-1', 'game-over');
     const seat = seatAt(line.seat);
     switch (line.kind) {
       case 'move':
@@ -272,11 +349,8 @@ export class Play {
       case 'propose':
         return this.#propose(line, seat);
       case 'agree':
-        return this.#agree(line, seat);
       case 'decline':
-        if (!this.#proposal) return trouble('nothing-proposed', 'Nothing is proposed.');
-        this.#proposal = undefined;
-        return quiet(line);
+        return this.#consent(line, seat);
       case 'resume':
         if (!this.#paused) return trouble('bad-request', 'The match is not paused.');
         this.#paused = false;
@@ -296,11 +370,18 @@ export class Play {
         return this.#resolve(line);
       case 'order':
         return this.#order(line, seat);
+      case 'broken':
+        this.#broken = true;
+        this.#eachAsked((asked) => this.time.stop(asked, line.at));
+        this.#proposal = undefined;
+        this.#window = undefined;
+        return quiet(line);
     }
   }
 
   #move(line: Line, seat: Seat): Done | Refusal | Trouble {
-    if (this.#paused) return trouble('paused', 'The match is paused.');
+    // Nobody is kept at a table, not even by a pause.
+    if (this.#paused && line.text !== 'leave') return trouble('paused', 'The match is paused.');
     if (this.#window) return this.#answer({ ...line, kind: 'answer' }, seat);
     const before = this.#ask;
     const composed = this.#composing.get(seat);
@@ -315,7 +396,8 @@ export class Play {
     if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
     this.#putQuestions(before, line.at, (other) => other !== seat);
     this.time.moved(seat, this.#moves[seat]);
-    this.#composeAgain(seat);
+    if (composed) this.#whole = { seq: line.seq, seat, steps: composed.steps };
+    this.#composeOthers(seat);
     return {
       ok: true,
       told: played.told,
@@ -335,13 +417,19 @@ export class Play {
     const played = playMove(this.#match, seat, text);
     const whole = this.#match.moves.at(-1);
     if (!played.ok || !this.#windows || !whole) return played;
-    const laid = laidBy(this.#windows, this.game, before, whole, played.told);
-    if (laid) {
-      this.#window = new OpenWindow(this.#windows, this.game, laid, at, seenMoves);
-      for (const [invited, order] of this.#orders.entries())
-        if (order !== undefined) this.#window.obey(seatAt(invited), order);
-    } else if (!this.#windows.link(this.#match.state)) this.#window = undefined;
+    const laid = laidBy(this.#windows, this.game, before, whole, played.state, played.told);
+    if (laid) this.#openWindow(laid, at, seenMoves);
+    else if (!this.#windows.link(this.#match.state)) this.#window = undefined;
     return { ok: true, told: laid?.now ?? played.told };
+  }
+
+  /** What was said in advance is answered at once. */
+  #openWindow(laid: Laid | undefined, openedAt: number, seenMoves: number): void {
+    if (!laid || !this.#windows) return;
+    const isAutomatic = (seat: Seat): boolean => this.isAutomatic(seat);
+    const opening = { openedAt, seenMoves, isAutomatic, outages: this.#outages };
+    this.#window = new OpenWindow(this.#windows, this.game, laid, opening);
+    for (const [invited, order] of this.#orders.entries()) this.#window.obey(seatAt(invited), order ?? 'ask');
   }
 
   /** Sealed until the window closes: nobody else learns that, or what, was answered. */
@@ -369,11 +457,13 @@ export class Play {
     for (const { seat, answer } of this.#windows.stepsFrom(this.#match.state, window.said)) {
       const played = this.#playOn(seat, writeMove(this.game, answer), line.at);
       if (!played.ok) throw broken('a sealed answer can be played', { seat, rule: played.rule });
-      this.#moves[seat] = (this.#moves[seat] ?? 0) + 1;
+      if (!this.#windows.isSilent(answer)) this.#moves[seat] = (this.#moves[seat] ?? 0) + 1;
       told.push(...played.told);
     }
+    this.#settled = this.#match.moves.length;
     if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
     this.#putQuestions(before, line.at, () => false);
+    for (const seat of seats(this.seatCount)) this.time.counts(seat, this.#moves[seat] ?? 0);
     return { ok: true, told, line, undone: false };
   }
 
@@ -389,18 +479,21 @@ export class Play {
 
   #stopAsking(seat: Seat, at: number): void {
     this.time.stop(seat, at);
+    this.time.answered(seat);
     this.#question[seat] = 0;
   }
 
   #takeBack(line: Line, seat: Seat): Done | Refusal | Trouble {
     if (this.#paused) return trouble('paused', 'The match is paused.');
-    if (this.#window) return refuse('TABLE-4', 'cannot-take-back', { seat });
+    if (this.#window || this.#isSettled()) return refuse('TABLE-4', 'cannot-take-back', { seat });
     const before = this.#ask;
     const taken = takeBack(this.#match, seat);
     if (!taken.ok) return taken;
+    if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
     this.#recount();
     this.#putQuestions(before, line.at, (other) => other !== seat);
-    this.#composeAgain(seat);
+    this.time.counts(seat, this.#moves[seat] ?? 0);
+    this.#composeOthers(seat);
     return { ok: true, told: [], line, undone: true };
   }
 
@@ -412,22 +505,39 @@ export class Play {
     if (what === 'pause' && this.#paused) return trouble('paused', 'The match is paused already.');
     if (what === 'takeBack' && (this.#moves[seat] ?? 0) === 0)
       return trouble('not-allowed', 'There is nothing to take back.');
-    this.#proposal = { what, by: seat, agreed: [seat] };
+    this.#proposals += 1;
+    this.#proposal = { id: this.#proposals, what, by: seat, agreed: [seat] };
     return this.#settleProposal(line);
   }
 
-  #agree(line: Line, seat: Seat): Done | Trouble {
+  /** An answer names the proposal, so that it never hits another one. */
+  #consent(line: Line, seat: Seat): Done | Trouble {
     if (!this.#proposal) return trouble('nothing-proposed', 'Nothing is proposed.');
-    const { agreed } = this.#proposal;
+    const { id, agreed } = this.#proposal;
+    if (line.text !== String(id))
+      return trouble('nothing-proposed', `This answers proposal ${line.text}, but proposal ${id} is open.`);
+    if (line.kind === 'decline') {
+      this.#proposal = undefined;
+      return quiet(line);
+    }
     if (!agreed.includes(seat)) this.#proposal = { ...this.#proposal, agreed: [...agreed, seat] };
     return this.#settleProposal(line);
   }
 
+  #hasAgreed(seat: Seat, text: string | undefined): boolean {
+    return String(this.#proposal?.id) === text && this.#proposal?.agreed.includes(seat) === true;
+  }
+
   /** Computer players agree, and so do those who are away. */
+  #isAgreed(): boolean {
+    return seats(this.seatCount).every(
+      (seat) => this.isAutomatic(seat) || this.#proposal?.agreed.includes(seat),
+    );
+  }
+
   #settleProposal(line: Line): Done {
-    const { what, by, agreed } = this.#proposal as Proposal;
-    if (seats(this.seatCount).some((seat) => !this.isAutomatic(seat) && !agreed.includes(seat)))
-      return quiet(line);
+    if (!this.#isAgreed()) return quiet(line);
+    const { what, by } = this.#proposal as Proposal;
     this.#proposal = undefined;
     if (what === 'takeBack') {
       this.#rewind(seatAt(by), line.at);
@@ -441,27 +551,42 @@ export class Play {
     return quiet(line);
   }
 
-  /** Back to before the last move of a seat, whatever was learnt since: everybody has agreed. */
+  /**
+   * Back to before the last move of a seat, whatever was learnt since: everybody has agreed. What was silent in a window
+   * is no move to go back to, and a window that was over stays so, whoever could have answered in it.
+   */
   #rewind(seat: Seat, at: number): void {
-    const moves = this.#match.moves;
-    const kept = moves.slice(
-      0,
-      moves.findLastIndex((played) => played.seat === seat),
-    );
+    const { moves } = this.#match;
+    const last = moves.findLastIndex((played) => played.seat === seat && !this.#isSilent(played));
+    if (last < 0) throw broken('who takes back has moved', { seat });
+    const kept = moves.slice(0, last);
     this.#match = this.#opened();
     this.#window = undefined;
     for (const { seat: mover, move } of kept) {
       const played = this.#playOn(mover, move, at);
       if (!played.ok) throw broken('a match can be played again', { move, rule: played.rule });
     }
+    if (!this.#windows?.link(this.#match.state)) this.#window = undefined;
+    this.#settled = Math.min(this.#settled, kept.length);
     this.#composing.clear();
     this.#recount();
     this.#putQuestions(undefined, at, () => false);
+    for (const other of seats(this.seatCount)) {
+      if (other === seat) this.time.counts(other, this.#moves[other] ?? 0);
+      else this.time.undone(other, this.#moves[other] ?? 0);
+    }
   }
 
   #recount(): void {
     this.#moves.fill(0);
-    for (const { seat } of this.#match.moves) this.#moves[seat] = (this.#moves[seat] ?? 0) + 1;
+    for (const played of this.#match.moves)
+      if (!this.#isSilent(played)) this.#moves[played.seat] = (this.#moves[played.seat] ?? 0) + 1;
+  }
+
+  #isSilent({ move }: Played): boolean {
+    if (!this.#windows) return false;
+    const read = readMove(this.game, move);
+    return read.ok && read.move.type !== 'leave' && this.#windows.isSilent(read.move as AnyMove);
   }
 
   #countTimeout(seat: Seat, by: Maker): void {
@@ -474,9 +599,9 @@ export class Play {
     for (const seat of seats(this.seatCount)) if (this.#question[seat] !== 0) act(seat);
   }
 
-  /** A window that closes by itself needs no other clock. */
+  /** A window that closes by itself needs no other clock. In a pause none runs. */
   #startClock(seat: Seat, at: number): void {
-    if (!this.#window?.isTimed) this.time.ask(seat, this.isTogether(), at);
+    if (!this.#paused && !this.#window?.isTimed) this.time.ask(seat, this.isTogether(), at);
   }
 
   /**
@@ -503,13 +628,13 @@ export class Play {
     }
   }
 
-  /** Others' moves in the making are made again on the new position; one that no longer fits is dropped. */
-  #composeAgain(mover: Seat): void {
+  /** Others' moves in the making are made again on the new position. */
+  #composeOthers(mover: Seat): void {
     this.#composing.delete(mover);
-    for (const [seat, { steps }] of [...this.#composing]) {
-      this.#composing.delete(seat);
-      for (const text of steps) if (!this.compose(seat, text).ok) break;
-    }
+    if (this.#composing.size === 0) return;
+    const drafts = new Map([...this.#composing].map(([seat, { steps }]) => [seat, steps]));
+    this.#composing.clear();
+    this.composeAgain(drafts);
   }
 }
 

@@ -34,11 +34,16 @@ export const onlookerKey = ({ viewer, seated }: Onlooker): string => `${viewer}$
 /** What belongs to every snapshot and never changes. */
 export interface Heading {
   readonly match: string;
-  readonly epoch: string;
   readonly game: string;
   readonly edition: number;
   readonly editionHash: string;
   readonly commitment: string;
+}
+
+/** Which run of numbers, and where in it. */
+export interface Place {
+  readonly epoch: string;
+  readonly seq: number;
 }
 
 /** What one viewer has been shown; updates say how it changed. */
@@ -56,6 +61,9 @@ const OWN = ['question', 'mayTakeBack', 'order'] as const;
 const COMMON = ['proposal', 'paused', 'absent', 'ending'] as const;
 type Texts<T extends readonly string[]> = { readonly [K in keyof T]: string };
 const NOTHING = 'null';
+
+/** Whether a viewer has a question to answer. */
+export const isAsked = ({ own: [question] }: Shown): boolean => question !== NOTHING;
 
 const actor = ({ viewer, seated }: Onlooker): Seat | undefined =>
   seated && viewer !== 'spectator' ? viewer : undefined;
@@ -84,7 +92,7 @@ function questionOf(play: Play, onlooker: Onlooker): Question | null {
 export function endingOf(play: Play): Ending | null {
   const how = play.ended;
   if (how === undefined) return null;
-  const standings = standingsOf(play.game, play.match.state);
+  const standings = how === 'broken' ? undefined : standingsOf(play.game, play.match.state);
   return {
     how,
     standings: standings ? (standings as readonly unknown[] as NonNullable<Ending['standings']>) : null,
@@ -96,12 +104,11 @@ export function endingOf(play: Play): Ending | null {
 function clockOf(play: Play, onlooker: Onlooker, now: number): ClockFace | null {
   const { time } = play;
   if (play.ended) return null;
-  const closes = play.window?.clockEnd;
   // A window has one clock for all, whoever could answer.
-  if (closes !== undefined) return { mine: Math.max(0, closes - now) };
-  if (time.clock.kind === 'none') return null;
+  const closes = play.window?.clockEnd;
+  if (closes === undefined && time.clock.kind === 'none') return null;
   const seat = actor(onlooker);
-  const deadline = seat === undefined ? undefined : time.deadline(seat);
+  const deadline = closes ?? (seat === undefined ? undefined : time.deadline(seat));
   return {
     mine: deadline === undefined ? null : Math.max(0, deadline - now),
     ...(time.clock.kind === 'bank' ? { banks: [...time.banks(now)] } : {}),
@@ -148,10 +155,6 @@ export class Projection {
     this.#heading = heading;
   }
 
-  get epoch(): string {
-    return this.#heading.epoch;
-  }
-
   /** What all see alike now. */
   common(play: Play): Shown['common'] {
     const now = commonOf(play);
@@ -175,14 +178,9 @@ export class Projection {
   }
 
   /** The whole match for one viewer. */
-  snapshot(
-    play: Play,
-    onlooker: Onlooker,
-    seq: number,
-    now: number,
-  ): { readonly shown: Shown; readonly frame: Frame } {
+  snapshot(play: Play, onlooker: Onlooker, { epoch, seq }: Place, now: number): Frame {
     const shown = this.show(play, onlooker, seq, this.common(play));
-    const { match, epoch, ...heading } = this.#heading;
+    const { match, ...heading } = this.#heading;
     const { viewer } = onlooker;
     const head = {
       type: 'snapshot',
@@ -194,8 +192,7 @@ export class Projection {
     };
     const fields = [...OWN, ...COMMON].map((name, i) => `"${name}":${[...shown.own, ...shown.common][i]}`);
     const clock = JSON.stringify(clockOf(play, onlooker, now));
-    const frame = `${JSON.stringify(head).slice(0, -1)},"view":${wireText(shown.seen.view)},${fields.join(',')},"clock":${clock}}`;
-    return { shown, frame: frame as Frame };
+    return `${JSON.stringify(head).slice(0, -1)},"view":${wireText(shown.seen.view)},${fields.join(',')},"clock":${clock}}` as Frame;
   }
 }
 

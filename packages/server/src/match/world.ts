@@ -3,6 +3,7 @@ import type { Nature } from '../entropy.ts';
 import type { Appender, Line, LineKind } from '../store/lines.ts';
 import type { Database } from '../store/schema.ts';
 import type { LiveMatch } from './live.ts';
+import type { Outages } from './outages.ts';
 import type { Play } from './play.ts';
 
 /** Something new in a match, stored and told. */
@@ -19,6 +20,8 @@ export interface MatchWorld {
   readonly db: Kysely<Database>;
   readonly nature: Nature;
   readonly appender: Appender;
+  /** When no server answered. */
+  readonly outages: Outages;
   readonly linesAfter: (match: string, after: number) => Promise<readonly Line[]>;
   readonly happened: (happening: Happening) => void;
   /** A match was found to be over; its table did not know. */

@@ -16,13 +16,24 @@ export interface Begun {
   readonly token: string;
 }
 
+/** A session that is not used for so long ends. */
 export const SESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
+
+/** Who came, and whether it is time to make their session longer. Once a day is enough. */
+export interface Session {
+  readonly person: Person;
+  readonly isAgeing: boolean;
+}
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+/** Who was here and has deleted their account. */
+export const NOBODY = '(deleted)';
+
+/** Under this two names are the same. */
+export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Guests and accounts, and who is who by their cookie. */
 export class People {
@@ -36,16 +47,30 @@ export class People {
     this.#nature = nature;
   }
 
-  async find(token: string | undefined): Promise<Person | undefined> {
+  async session(token: string | undefined): Promise<Session | undefined> {
     if (token === undefined || token.length > 100) return undefined;
+    const now = this.#nature.now();
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('players', 'players.id', 'sessions.player_id')
-      .select(['players.id', 'players.name', 'players.password'])
+      .select(['players.id', 'players.name', 'players.password', 'sessions.expires_at'])
       .where('sessions.hash', '=', hashOfToken(token))
-      .where('sessions.expires_at', '>', this.#nature.now())
+      .where('sessions.expires_at', '>', now)
       .executeTakeFirst();
-    return row && { id: row.id, name: row.name, account: row.password !== null };
+    return (
+      row && {
+        person: { id: row.id, name: row.name, account: row.password !== null },
+        isAgeing: row.expires_at < now + (SESSION_DAYS - 1) * DAY_MS,
+      }
+    );
+  }
+
+  async renew(token: string): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ expires_at: this.#nature.now() + SESSION_DAYS * DAY_MS })
+      .where('hash', '=', hashOfToken(token))
+      .execute();
   }
 
   async newGuest(name: string): Promise<Begun> {
@@ -85,19 +110,43 @@ export class People {
   }
 
   async login(name: string, password: string): Promise<Begun> {
+    const person = await this.#known(name, password);
+    return { person, token: await this.#begin(person.id) };
+  }
+
+  /** The account of this name, if the password is right. */
+  async #known(name: string, password: string): Promise<Person> {
     const row = await this.#byName(name);
     this.#nobodysHash ??= hash('nobody has this password', ARGON);
     const right = await verify(row?.password ?? (await this.#nobodysHash), password);
     if (!row || !right) throw new Failure('wrong-password', 'Name and password do not belong together.');
-    return { person: { id: row.id, name: row.name, account: true }, token: await this.#begin(row.id) };
+    return { id: row.id, name: row.name, account: true };
+  }
+
+  /** Asks once more for the password of somebody who wants what cannot be undone. */
+  async confirm(person: Person, password: string): Promise<void> {
+    if (!person.account) throw new Failure('not-allowed', 'A guest has no account.');
+    await this.#known(person.name, password);
+  }
+
+  /** Takes a person out of everything: what others played stays, under a name that is nobody's. */
+  async erase({ id }: Person): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      // Written before anything is read: see `lock`.
+      await transaction.deleteFrom('players').where('id', '=', id).execute();
+      await transaction.deleteFrom('sessions').where('player_id', '=', id).execute();
+      await transaction.deleteFrom('sent_away').where('player_id', '=', id).execute();
+      await transaction.updateTable('chat').set({ name: NOBODY }).where('player_id', '=', id).execute();
+      await transaction
+        .updateTable('seats')
+        .set({ player_id: null, token_hash: null, name: NOBODY })
+        .where('player_id', '=', id)
+        .execute();
+    });
   }
 
   async logout(token: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('hash', '=', hashOfToken(token)).execute();
-  }
-
-  async forgetExpired(): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('expires_at', '<=', this.#nature.now()).execute();
   }
 
   async #byName(name: string): Promise<{ id: string; name: string; password: string | null } | undefined> {

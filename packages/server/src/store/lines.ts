@@ -15,6 +15,8 @@ export const LINE_KINDS = [
   'answer',
   'resolve',
   'order',
+  /** The engine cannot go on: the server ends the match here. */
+  'broken',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 

@@ -10,9 +10,10 @@ import {
   keyFromHex,
   type MatchRecord,
   type Setup,
+  type Standing,
   standingsOf,
 } from '@hedgerow/kernel';
-import { Clock } from '@hedgerow/protocol';
+import { Clock, type Ending } from '@hedgerow/protocol';
 import type { Kysely } from 'kysely';
 import type { Play, Seating } from '../match/play.ts';
 import type { Shelf } from '../shelf.ts';
@@ -74,14 +75,16 @@ export async function findMatch(
 > {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { game, windows } = shelf.find(row.game) ?? {};
-  if (!game || game.edition !== row.edition || game.editionHash !== row.edition_hash) {
-    const has = game ? `edition ${game.edition} (${game.editionHash.slice(0, 12)})` : 'no such game';
+  const made = await shelf.findEdition(row.game, { edition: row.edition, hash: row.edition_hash });
+  if (!made) {
+    const newest = shelf.find(row.game)?.game;
+    const has = newest ? `edition ${newest.edition} (${newest.editionHash.slice(0, 12)})` : 'no such game';
     return {
       ok: false,
       why: `The match was begun with ${row.game} edition ${row.edition} (${row.edition_hash.slice(0, 12)}); this server has ${has}.`,
     };
   }
+  const { game, windows } = made;
   const key = keyFromHex(row.key);
   if (!key) return { ok: false, why: 'The stored key of the match is damaged.' };
   const table = await db.selectFrom('tables').select('clock').where('id', '=', id).executeTakeFirst();
@@ -109,10 +112,20 @@ export async function findMatch(
   };
 }
 
+/** How and when a match ended. */
+export interface Ended {
+  readonly how: Ending['how'];
+  readonly standings: readonly Standing[] | undefined;
+  readonly at: number;
+}
+
 /** Notes that a match is over. The log knows already; this only spares reading it, and is made good when it is read. */
-export async function noteEnd(db: Kysely<Database>, id: string, play: Play, at: number): Promise<void> {
-  const standings = standingsOf(play.game, play.match.state);
-  const status = play.ended === 'abandoned' ? 'abandoned' : 'over';
+export async function noteEnd(
+  db: Kysely<Database>,
+  id: string,
+  { how, standings, at }: Ended,
+): Promise<void> {
+  const status = how === 'finished' ? 'over' : how;
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('matches')
@@ -123,10 +136,10 @@ export async function noteEnd(db: Kysely<Database>, id: string, play: Play, at: 
   });
 }
 
-/** The match file of an ended match, key included. An abandoned one has no result, but can be verified too. */
+/** The match file of an ended match, key included. One that was not finished has no result, but can be verified too. */
 export function recordOfEnded(play: Play, stored: StoredMatch): MatchRecord {
   const { game, setup } = stored;
-  const standings = standingsOf(game, play.match.state);
+  const standings = play.ended === 'broken' ? undefined : standingsOf(game, play.match.state);
   return {
     game: game.id,
     edition: game.edition,

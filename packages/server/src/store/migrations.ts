@@ -98,9 +98,37 @@ const STEPS: readonly Step[] = [
     await schema.createIndex('matches_unfinished').on('matches').columns(['ended_at', 'automatic']).execute();
     await schema.createIndex('sessions_by_end').on('sessions').columns(['expires_at']).execute();
   },
+  async (db) => {
+    const { schema } = db;
+    await schema
+      .createTable('sent_away')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('player_id', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('sent_away_pk', ['table_id', 'player_id'])
+      .execute();
+    await schema.createIndex('sessions_by_player').on('sessions').columns(['player_id']).execute();
+    await schema.createIndex('tables_by_host').on('tables').columns(['host_id']).execute();
+    await schema.createIndex('chat_by_player').on('chat').columns(['player_id']).execute();
+  },
+  async ({ schema }) => {
+    await schema
+      .createTable('runs')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('began_at', 'bigint', (c) => c.notNull())
+      .addColumn('last_at', 'bigint', (c) => c.notNull())
+      .execute();
+  },
 ];
 
 export const SCHEMA_VERSION: number = STEPS.length;
+
+/** A database that a newer program has brought forward is none of ours. */
+export function checkKnown(version: number): void {
+  if (version > SCHEMA_VERSION)
+    throw new Error(
+      `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Start a newer Hedgerow; schemas only go forward.`,
+    );
+}
 
 /** PostgreSQL lets two processes both find the table missing; the slower one then fails, and finds it on a second try. */
 async function makeVersionTable(db: Kysely<Database>): Promise<void> {
@@ -112,12 +140,17 @@ async function makeVersionTable(db: Kysely<Database>): Promise<void> {
   }
 }
 
-async function versionOf(db: Kysely<Database>): Promise<number> {
-  await makeVersionTable(db);
+async function storedVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     version: number | null;
   }>`select max(version) as version from hedgerow_schema`.execute(db);
   return rows[0]?.version ?? 0;
+}
+
+/** The schema that a database has; 0 if it is none of Hedgerow's. Looks only. */
+export async function schemaOf(db: Kysely<Database>): Promise<number> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'hedgerow_schema') ? storedVersion(db) : 0;
 }
 
 /**
@@ -126,12 +159,9 @@ async function versionOf(db: Kysely<Database>): Promise<number> {
  */
 export async function migrate(db: Kysely<Database>, to: number = SCHEMA_VERSION): Promise<void> {
   for (let failures = 0; ; ) {
-    const version = await versionOf(db);
-    if (version > SCHEMA_VERSION) {
-      throw new Error(
-        `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Start a newer Hedgerow; schemas only go forward.`,
-      );
-    }
+    await makeVersionTable(db);
+    const version = await storedVersion(db);
+    checkKnown(version);
     const step = version < to ? STEPS[version] : undefined;
     if (step === undefined) return;
     try {

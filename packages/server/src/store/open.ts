@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { insertLines, type WriteRows } from './log-rows.ts';
 import type { Database } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { copySqlite, openSqlite } from './sqlite.ts';
 import { ThreadDialect } from './thread-dialect.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -38,7 +39,7 @@ export function openDatabase(address: StoreAddress, writerModule?: URL): OpenDat
       engine: 'sqlite',
       lanes: 1,
       write: (rows) => writer?.insert(rows) ?? insertLines(db, rows),
-      backup: async (file) => void (await database.backup(file)),
+      backup: (file) => copySqlite(database, file),
     };
   }
   const pool = new pg.Pool({
@@ -61,4 +62,11 @@ export function openDatabase(address: StoreAddress, writerModule?: URL): OpenDat
     write: (rows) => insertLines(db, rows),
     backup: undefined,
   };
+}
+
+/** Opens a database that must be there already: who wants a copy does not want a new, empty one. */
+export function openExisting(address: StoreAddress): OpenDatabase {
+  if (address.engine === 'sqlite' && !existsSync(address.file))
+    throw new Error(`There is no database at ${address.file}; --data names the folder it lies in.`);
+  return openDatabase(address);
 }

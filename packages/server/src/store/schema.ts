@@ -33,7 +33,7 @@ export interface Database {
     spectators: string;
     seat_order: string;
     start_when_full: Flag;
-    status: Set<'open' | 'playing' | 'over' | 'abandoned' | 'closed'>;
+    status: Set<'open' | 'playing' | 'over' | 'abandoned' | 'broken' | 'closed'>;
     rematch_id: string | null;
     created_at: Time;
   };
@@ -82,5 +82,16 @@ export interface Database {
     text: string;
     key: string;
     at: Time;
+  };
+  /** Whom the host sent away from a table: they may not sit down there again. */
+  sent_away: {
+    table_id: string;
+    player_id: string;
+  };
+  /** When a process served: from its start to its last sign of life. Between them all lies time that is nobody's. */
+  runs: {
+    id: string;
+    began_at: Time;
+    last_at: Time;
   };
 }

@@ -46,7 +46,8 @@ class ThreadConnection implements DatabaseConnection {
   readonly #reader: StatementCache;
   readonly #writer: WriterThread;
   readonly #turnstile: Turnstile;
-  #leave: (() => void) | undefined;
+  /** The transaction that is under way: how it is left, and in which life of the writer's thread it was begun. */
+  #begun: { readonly leave: () => void; readonly life: number } | undefined;
 
   constructor(reader: StatementCache, writer: WriterThread, turnstile: Turnstile) {
     this.#reader = reader;
@@ -55,7 +56,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#leave) return resultOf(await this.#writer.query(sql, parameters));
+    if (this.#begun) return resultOf(await this.#inTransaction(this.#begun.life, sql, parameters));
     if (SelectQueryNode.is(query)) return resultOf(this.#reader.run(sql, parameters));
     const leave = await this.#turnstile.enter();
     try {
@@ -71,22 +72,35 @@ class ThreadConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const leave = await this.#turnstile.enter();
+    const { life } = this.#writer;
     try {
       await this.#writer.query('begin immediate', []);
     } catch (error) {
       leave();
       throw error;
     }
-    this.#leave = leave;
+    this.#begun = { leave, life };
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
+    const begun = this.#begun;
     try {
-      await this.#writer.query(how, []);
+      // What a thread had begun when it died is undone already.
+      if (begun && (how === 'commit' || begun.life === this.#writer.life))
+        await this.#inTransaction(begun.life, how, []);
     } finally {
-      this.#leave?.();
-      this.#leave = undefined;
+      begun?.leave();
+      this.#begun = undefined;
     }
+  }
+
+  /** Another thread than the one that began knows of no transaction: it would store each statement by itself. */
+  #inTransaction(life: number, sql: string, parameters: readonly unknown[]): Promise<Outcome> {
+    if (life !== this.#writer.life)
+      return Promise.reject(
+        new Error('The thread that writes has ended within a transaction; it was undone.'),
+      );
+    return this.#writer.query(sql, parameters);
   }
 }
 

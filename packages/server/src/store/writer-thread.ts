@@ -26,6 +26,7 @@ export class WriterThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #sent = 0;
+  #lives = 0;
 
   constructor(module: URL, file: string) {
     this.#module = module;
@@ -35,6 +36,12 @@ export class WriterThread {
   /** Lines for the log, in one commit; row by row, whether it was the first with its number. */
   insert(rows: readonly LogRow[]): Promise<readonly boolean[]> {
     return this.#order({ lines: packedRows(rows) });
+  }
+
+  /** The thread in charge, by its number. What was begun with one cannot be gone on with by the next. */
+  get life(): number {
+    this.#worker ??= this.#start();
+    return this.#lives;
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
@@ -54,6 +61,7 @@ export class WriterThread {
   }
 
   #start(): Worker {
+    this.#lives += 1;
     const worker = new Worker(this.#module, { workerData: { file: this.#file }, execArgv: [] });
     worker.on('message', ({ id, done, error }: Reply) => {
       const waiting = this.#waiting.get(id);

@@ -24,10 +24,14 @@ interface Present {
   seat: Seat | undefined;
   /** What they see the match with, once it has begun. */
   eyes: string | undefined;
+  /** What they were last told of the table. */
+  told: string | undefined;
 }
 
 interface Party {
   readonly present: Map<Guest, Present>;
+  /** How many are being let in. */
+  entering: number;
   /** Up to which line the chat was told. */
   chatTold: number;
   queue: Promise<unknown>;
@@ -65,6 +69,11 @@ export class Hub {
     return this.#seatsHere(id).includes(seat) || this.#world.presence.isHere(id, seat);
   }
 
+  /** Whether anybody is connected to this table, here or in a seat at another process. */
+  isVisited(id: string): boolean {
+    return this.#parties.has(id) || this.#world.presence.isVisited(id);
+  }
+
   #seatsHere(id: string): readonly number[] {
     const present = [...(this.#parties.get(id)?.present.values() ?? [])];
     const seats = present.flatMap(({ seat }) => (seat === undefined ? [] : [seat as number]));
@@ -84,11 +93,13 @@ export class Hub {
   ): Promise<Seat | undefined> {
     const party: Party = this.#parties.get(id) ?? {
       present: new Map<Guest, Present>(),
+      entering: 0,
       chatTold: 0,
       queue: Promise.resolve(),
     };
     this.#parties.set(id, party);
-    const present: Present = { guest, seat: undefined, eyes: undefined };
+    party.entering += 1;
+    const present: Present = { guest, seat: undefined, eyes: undefined, told: undefined };
     try {
       await this.#inTurn(party, async () => {
         const table = await needTable(this.#world.db, id);
@@ -106,9 +117,11 @@ export class Hub {
         this.#tellChat(present, lines);
       });
     } catch (error) {
-      this.#forget(id, guest);
+      party.entering -= 1;
+      this.leave(id, guest);
       throw error;
     }
+    party.entering -= 1;
     return present.seat;
   }
 
@@ -124,6 +137,7 @@ export class Hub {
     if (!party || !present) return;
     await this.#inTurn(party, async () => {
       const table = await needTable(this.#world.db, id);
+      present.told = undefined;
       this.#tellTable(table, present);
       present.eyes = undefined;
       await this.#showMatch(table, present, undefined);
@@ -141,7 +155,7 @@ export class Hub {
   #forget(id: string, guest: Guest): void {
     const party = this.#parties.get(id);
     party?.present.delete(guest);
-    if (party?.present.size === 0) this.#parties.delete(id);
+    if (party?.present.size === 0 && party.entering === 0) this.#parties.delete(id);
   }
 
   /** The table is different now: tell everybody, and begin to show the match if it has begun. */
@@ -182,10 +196,14 @@ export class Hub {
     if (heard.length > 0) guest.send(message({ type: 'chat', lines: heard }));
   }
 
-  #tellTable(table: StoredTable, { guest }: Present): void {
+  /** Says nothing that was said already, so that looking once too often costs nobody anything. */
+  #tellTable(table: StoredTable, present: Present): void {
+    const { guest } = present;
     const edition = this.#world.editionOf(table.row.game);
     const info = infoFor(table, guest.caller, edition, (seat) => this.isHere(table.row.id, seat));
-    guest.send(message({ type: 'table', table: info }));
+    const text = message({ type: 'table', table: info });
+    if (present.told !== text) guest.send(text);
+    present.told = text;
   }
 
   async #showMatch(
@@ -201,8 +219,8 @@ export class Hub {
     const opened = await this.#world.matches.open(id);
     if (!opened) return;
     if (!opened.ok) throw new Failure('match-broken', opened.why);
-    present.eyes = eyes;
     await opened.live.attach(present.guest, onlooker, resume);
+    present.eyes = eyes;
     this.#world.woken(id);
   }
 

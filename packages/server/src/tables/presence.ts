@@ -31,6 +31,10 @@ export class Presence {
     return [...(this.#tables.get(table)?.values() ?? [])].some(({ seats }) => seats.includes(seat));
   }
 
+  isVisited(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
   /** Forgets processes that fell silent; the tables where somebody is gone by that. */
   forgetSilent(): readonly string[] {
     const changed: string[] = [];

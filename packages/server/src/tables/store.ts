@@ -1,5 +1,5 @@
 import type { SeatInfo, TableInfo } from '@hedgerow/protocol';
-import { Clock } from '@hedgerow/protocol';
+import { Clock, LIMITS } from '@hedgerow/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { hashOfToken } from '../entropy.ts';
 import type { Person } from '../people/people.ts';
@@ -12,6 +12,8 @@ export type SeatRow = Selectable<Database['seats']>;
 export interface StoredTable {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
+  /** The edition that its match began with, if it has begun. */
+  readonly edition?: number | undefined;
 }
 
 /** Who asks: by cookie, by the secret of a seat, or nobody we know. */
@@ -36,7 +38,11 @@ export async function findTable(
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
-  return { row, seats };
+  const match =
+    row.status === 'open'
+      ? undefined
+      : await db.selectFrom('matches').select('edition').where('id', '=', id).executeTakeFirst();
+  return { row, seats, edition: match?.edition };
 }
 
 export async function needTable(
@@ -96,8 +102,14 @@ export async function lockOpen(transaction: Transaction<Database>, id: string): 
     .where('status', '=', 'open')
     .executeTakeFirst();
   const table = await needTable(transaction, id);
-  if (numUpdatedRows !== 1n)
-    throw new Failure('table-not-open', 'The match has begun, or the table was closed.');
+  if (numUpdatedRows !== 1n) throw notOpen();
+  return table;
+}
+
+const notOpen = (): Failure => new Failure('table-not-open', 'The match has begun, or the table was closed.');
+
+export function needOpen(table: StoredTable): StoredTable {
+  if (table.row.status !== 'open') throw notOpen();
   return table;
 }
 
@@ -115,12 +127,46 @@ export async function writeSeat(
     .execute();
 }
 
-/** A name that nobody else at the table has. */
+/** Whoever was sent away does not sit down at this table again. */
+export async function noteSentAway(
+  transaction: Transaction<Database>,
+  id: string,
+  player: string,
+): Promise<void> {
+  await transaction
+    .insertInto('sent_away')
+    .values({ table_id: id, player_id: player })
+    .onConflict((conflict) => conflict.columns(['table_id', 'player_id']).doNothing())
+    .execute();
+}
+
+export async function wasSentAway(
+  transaction: Transaction<Database>,
+  id: string,
+  player: string,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('sent_away')
+    .select('player_id')
+    .where('table_id', '=', id)
+    .where('player_id', '=', player)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A name that nobody else at the table has, and no longer than names may be. */
 export function distinctName(name: string, taken: readonly (string | null)[]): string {
   for (let n = 1; ; n += 1) {
-    const candidate = n === 1 ? name : `${name} (${n})`;
+    const candidate = n === 1 ? name : numberedName(name, ` (${n})`);
     if (!taken.includes(candidate)) return candidate;
   }
+}
+
+/** Cut between characters, never within one. */
+function numberedName(name: string, number: string): string {
+  const letters = [...name];
+  while (letters.join('').length + number.length > LIMITS.name) letters.pop();
+  return letters.join('') + number;
 }
 
 /** `old-growth` is introduced as Old Growth. */
@@ -134,10 +180,10 @@ export const botName = (level: string): string =>
 export function infoFor(
   table: StoredTable,
   caller: Caller,
-  edition: number,
+  newest: number,
   isHere: (seat: number) => boolean,
 ): TableInfo {
-  const { row, seats } = table;
+  const { row, seats, edition = newest } = table;
   return {
     id: row.id,
     code: row.code,

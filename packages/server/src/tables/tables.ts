@@ -1,26 +1,34 @@
-import { type AnyGame, canonical, keyFromHex, openMatch, readOptions } from '@hedgerow/kernel';
+import { type AnyGame, canonical, readOptions } from '@hedgerow/kernel';
 import type { TablePlan } from '@hedgerow/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { hashOfToken, type Nature, newCode, newId, newToken } from '../entropy.ts';
+import { guarded } from '../guard.ts';
+import type { MatchWorld } from '../match/world.ts';
 import type { Person } from '../people/people.ts';
 import { Failure } from '../problem.ts';
 import type { Shelf } from '../shelf.ts';
 import { insertMatch } from '../store/matches.ts';
 import type { Database } from '../store/schema.ts';
+import { chosenToBegin, shuffled } from './seating.ts';
+import { checkWithoutPeople, type SetUp, setUp } from './set-up.ts';
 import {
   botName,
   type Caller,
   distinctName,
   EMPTY_SEAT,
   findTable,
+  isHost,
   lock,
   lockOpen,
   needHost,
+  needOpen,
   needSeat,
   needTable,
+  noteSentAway,
   type SeatRow,
   type StoredTable,
   seatOf,
+  wasSentAway,
   writeSeat,
 } from './store.ts';
 
@@ -34,26 +42,33 @@ export interface Taken {
 /** The levels of computer players that may be seated at a game. */
 export type Levels = (game: string) => readonly string[];
 
+/** What tables need from around them. */
+export interface TablesWorld {
+  readonly db: Kysely<Database>;
+  readonly nature: Nature;
+  readonly shelf: Shelf;
+  readonly levels: Levels;
+  readonly complain: MatchWorld['complain'];
+}
+
 /** Tables before and after play: made, joined, begun, and laid again. */
 export class Tables {
+  readonly #world: TablesWorld;
   readonly #db: Kysely<Database>;
   readonly #nature: Nature;
-  readonly #shelf: Shelf;
-  readonly #levels: Levels;
 
-  constructor(db: Kysely<Database>, nature: Nature, shelf: Shelf, levels: Levels) {
-    this.#db = db;
-    this.#nature = nature;
-    this.#shelf = shelf;
-    this.#levels = levels;
+  constructor(world: TablesWorld) {
+    this.#world = world;
+    this.#db = world.db;
+    this.#nature = world.nature;
   }
 
   gameOf(id: string): AnyGame {
-    const game = this.#shelf.find(id)?.game;
+    const game = this.#world.shelf.find(id)?.game;
     if (!game)
       throw new Failure(
         'not-found',
-        `There is no game "${id}"; on the shelf are ${this.#shelf.ids.join(', ')}.`,
+        `There is no game "${id}"; on the shelf are ${this.#world.shelf.ids.join(', ')}.`,
       );
     return game;
   }
@@ -74,6 +89,9 @@ export class Tables {
         : { ...place, kind: 'person', name, player_id: maker.id, token_hash: hashOfToken(token) };
     });
     const code = await this.#freeCode();
+    const made = plan.startWhenFull
+      ? await setUp(this.#world, game, { id, seatCount: seats.length, options: plan.options })
+      : undefined;
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('tables')
@@ -94,7 +112,7 @@ export class Tables {
         })
         .execute();
       await transaction.insertInto('seats').values(seats).execute();
-      await this.#startIfFull(transaction, id);
+      await this.#startIfFull(transaction, id, made);
     });
     const mine = (await needTable(this.#db, id)).seats.find(({ player_id }) => player_id === maker.id);
     return { id, seat: mine?.seat ?? null, seatToken: mine ? token : null };
@@ -109,12 +127,12 @@ export class Tables {
     for (const seat of seats) if (seat.kind === 'bot') this.#checkLevel(game.id, seat.level);
     const read = readOptions(game.options, options);
     if (!read.ok) throw new Failure('bad-request', read.problem);
-    const misfit = game.optionsProblem?.(read.options, seats.length);
+    const misfit = guarded('reading options', () => game.optionsProblem?.(read.options, seats.length));
     if (misfit) throw new Failure('bad-request', misfit.problem);
   }
 
   #checkLevel(game: string, level: string): void {
-    const levels = this.#levels(game);
+    const levels = this.#world.levels(game);
     if (!levels.includes(level))
       throw new Failure(
         'bad-request',
@@ -136,12 +154,15 @@ export class Tables {
 
   /** Sits down. Whoever sits at this table already is shown to their seat again. */
   async join(id: string, person: Person, wanted: number | undefined): Promise<Taken> {
-    const table = await needTable(this.#db, id);
-    const mine = seatOf(table, { person, seatToken: undefined });
-    if (mine) return { id, seat: mine.seat, seatToken: null };
     const token = newToken(this.#nature);
+    const made = await this.#setUpIfItMayFill(id);
     return this.#db.transaction().execute(async (transaction) => {
-      const { seats } = await lockOpen(transaction, id);
+      const table = await lock(transaction, id);
+      const mine = seatOf(table, { person, seatToken: undefined });
+      if (mine) return { id, seat: mine.seat, seatToken: null };
+      const { seats } = needOpen(table);
+      if (await wasSentAway(transaction, id, person.id))
+        throw new Failure('not-allowed', 'You were sent away from this table; another one is open to you.');
       const open = seats.filter(({ kind }) => kind === 'open');
       const seat = wanted === undefined ? open[0] : open.find((each) => each.seat === wanted);
       if (!seat)
@@ -159,7 +180,7 @@ export class Tables {
         ready: 0,
         token_hash: hashOfToken(token),
       });
-      await this.#startIfFull(transaction, id);
+      await this.#startIfFull(transaction, id, made);
       const after = await needTable(transaction, id);
       const now = after.seats.find(({ player_id }) => player_id === person.id);
       return { id, seat: now?.seat ?? seat.seat, seatToken: token };
@@ -172,6 +193,9 @@ export class Tables {
       const table = await lock(transaction, id);
       const seat = seatOf(table, { person: undefined, seatToken: token });
       if (!seat) throw new Failure('not-allowed', 'This is not the secret of a seat at this table.');
+      const mine = seatOf(table, { person, seatToken: undefined });
+      if (mine && mine.seat !== seat.seat)
+        throw new Failure('seat-taken', 'You hold another seat at this table already.');
       const fresh = newToken(this.#nature);
       const { numUpdatedRows } = await transaction
         .updateTable('seats')
@@ -212,6 +236,7 @@ export class Tables {
 
   /** The host opens a seat, whoever sits there, or seats a computer player. */
   async changeSeat(id: string, caller: Caller, number: number, level: string | undefined): Promise<void> {
+    const made = await this.#setUpIfItMayFill(id);
     await this.#db.transaction().execute(async (transaction) => {
       const table = await lockOpen(transaction, id);
       if (level !== undefined) this.#checkLevel(table.row.game, level);
@@ -220,6 +245,7 @@ export class Tables {
       if (!seat) throw new Failure('not-found', `There is no seat ${number} at this table.`);
       if (seat.player_id === table.row.host_id)
         throw new Failure('not-allowed', 'The host leaves by getting up, not by being sent away.');
+      if (seat.player_id !== null) await noteSentAway(transaction, id, seat.player_id);
       const others = table.seats.filter((each) => each !== seat).map(({ name }) => name);
       await writeSeat(
         transaction,
@@ -229,11 +255,13 @@ export class Tables {
           ? EMPTY_SEAT
           : { ...EMPTY_SEAT, kind: 'bot', level, name: distinctName(botName(level), others) },
       );
-      await this.#startIfFull(transaction, id);
+      await this.#startIfFull(transaction, id, made);
     });
   }
 
   async start(id: string, caller: Caller): Promise<void> {
+    const open = await needTable(this.#db, id);
+    const made = isHost(open, caller) && open.row.status === 'open' ? await this.#setUp(open) : undefined;
     await this.#db.transaction().execute(async (transaction) => {
       const table = await lockOpen(transaction, id);
       needHost(table, caller);
@@ -241,32 +269,44 @@ export class Tables {
         ({ kind, ready, player_id }) => kind === 'person' && ready !== 1 && player_id !== table.row.host_id,
       );
       if (waiting) throw new Failure('table-not-ready', `${waiting.name ?? 'Somebody'} is not ready yet.`);
-      await this.#begin(transaction, table);
+      if (!made) throw new Failure('table-not-ready', 'The table has just changed hands; start it again.');
+      await this.#begin(transaction, table, made);
     });
   }
 
-  async #startIfFull(transaction: Transaction<Database>, id: string): Promise<void> {
-    const table = await needTable(transaction, id);
-    if (table.row.start_when_full === 1 && table.seats.every(({ kind }) => kind !== 'open'))
-      await this.#begin(transaction, table);
+  /** Set up before anything is held; what is not needed after all is thrown away. */
+  #setUp({ row, seats }: StoredTable): Promise<SetUp> {
+    const options: unknown = JSON.parse(row.options);
+    return setUp(this.#world, this.gameOf(row.game), { id: row.id, seatCount: seats.length, options });
   }
 
-  async #begin(transaction: Transaction<Database>, { row, seats }: StoredTable): Promise<void> {
+  async #setUpIfItMayFill(id: string): Promise<SetUp | undefined> {
+    const table = await needTable(this.#db, id);
+    const { status, start_when_full } = table.row;
+    return status === 'open' && start_when_full === 1 ? this.#setUp(table) : undefined;
+  }
+
+  async #startIfFull(transaction: Transaction<Database>, id: string, made: SetUp | undefined): Promise<void> {
+    if (!made) return;
+    const table = await needTable(transaction, id);
+    if (table.seats.every(({ kind }) => kind !== 'open')) await this.#begin(transaction, table, made);
+  }
+
+  async #begin(
+    transaction: Transaction<Database>,
+    { row, seats }: StoredTable,
+    { game, key, options }: SetUp,
+  ): Promise<void> {
     if (seats.some(({ kind }) => kind === 'open'))
       throw new Failure('table-not-ready', 'A seat is still open. Seat a computer player, or wait.');
-    const game = this.gameOf(row.game);
-    const key = keyFromHex(Buffer.from(this.#nature.bytes(32)).toString('hex'));
-    if (!key) throw new Error('32 bytes are a key');
-    const options: unknown = JSON.parse(row.options);
-    const opened = openMatch(game, { match: row.id, seatCount: seats.length, options, key });
-    if (!opened.ok) throw new Failure('bad-request', opened.problem);
-    if (row.seat_order === 'shuffled') await this.#shuffle(transaction, row.id, seats);
+    if (seats.every(({ kind }) => kind === 'bot')) await checkWithoutPeople(transaction);
+    if (row.seat_order === 'shuffled') await this.#shuffle(transaction, { row, seats });
     const clock = JSON.parse(row.clock) as { readonly kind: string };
     await insertMatch(transaction, {
       id: row.id,
       game,
       seatCount: seats.length,
-      options: opened.match.options,
+      options,
       key,
       startedAt: this.#nature.now(),
       // People who leave are played for, so a table of several always needs looking after.
@@ -275,22 +315,27 @@ export class Tables {
     await transaction.updateTable('tables').set({ status: 'playing' }).where('id', '=', row.id).execute();
   }
 
-  async #shuffle(transaction: Transaction<Database>, id: string, seats: readonly SeatRow[]): Promise<void> {
-    const order = seats
-      .map((seat) => ({ seat, at: Buffer.from(this.#nature.bytes(6)).readUIntBE(0, 6) }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ seat }, i) => ({ ...seat, seat: i }));
-    await transaction.deleteFrom('seats').where('table_id', '=', id).execute();
-    await transaction.insertInto('seats').values(order).execute();
+  async #shuffle(
+    transaction: Transaction<Database>,
+    { row, seats }: Pick<StoredTable, 'row' | 'seats'>,
+  ): Promise<void> {
+    const options = JSON.parse(row.options) as Record<string, unknown>;
+    const order = shuffled(seats, chosenToBegin(this.gameOf(row.game), options), this.#nature);
+    await transaction.deleteFrom('seats').where('table_id', '=', row.id).execute();
+    await transaction
+      .insertInto('seats')
+      .values(order.map((seat, i) => ({ ...seat, seat: i })))
+      .execute();
   }
 
   /** The same seats once more. Two who ask at once are led to the same table. */
   async rematch(id: string, caller: Caller): Promise<string> {
     const code = await this.#freeCode();
     return this.#db.transaction().execute(async (transaction) => {
-      const { row, seats } = await lock(transaction, id);
-      const seat = needSeat({ row, seats }, caller);
-      if (row.status !== 'over' && row.status !== 'abandoned')
+      const table = await lock(transaction, id);
+      const { row, seats } = table;
+      const seat = needSeat(table, caller);
+      if (row.status === 'open' || row.status === 'playing' || row.status === 'closed')
         throw new Failure('not-over', 'The match is not over yet.');
       if (row.rematch_id !== null) return row.rematch_id;
       const next = newId(this.#nature);
@@ -316,7 +361,15 @@ export class Tables {
         .execute();
       await transaction
         .insertInto('seats')
-        .values(seats.map((each) => ({ ...each, table_id: next, ready: each.seat === seat.seat ? 1 : 0 })))
+        .values(
+          seats.map((each) => ({
+            ...each,
+            // Whoever has deleted their account does not play again.
+            ...(each.kind === 'person' && each.player_id === null ? EMPTY_SEAT : {}),
+            table_id: next,
+            ready: each.seat === seat.seat ? 1 : 0,
+          })),
+        )
         .execute();
       return next;
     });

@@ -34,6 +34,15 @@ export function framesOf(texts: readonly string[]): Buffer {
   return sheet.subarray(start, used);
 }
 
+/**
+ * Gives back what the system has taken over, if it was the last piece of the sheet: then the same memory serves again,
+ * stays in the processor's cache, and is nothing to collect.
+ */
+export function giveBack(frames: Buffer): void {
+  const start = frames.byteOffset - sheet.byteOffset;
+  if (frames.buffer === sheet.buffer && start + frames.length === used) used = start;
+}
+
 /** Writes frames one after the other; where they end. */
 function putFrames(desk: Buffer, start: number, texts: readonly string[]): number {
   let end = start;

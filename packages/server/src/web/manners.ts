@@ -1,7 +1,7 @@
 import { LIMITS } from '@hedgerow/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from '../limits.ts';
-import { Failure } from '../problem.ts';
+import { Failure, shuttingDown } from '../problem.ts';
 import { CONTENT_SECURITY_POLICY } from './pages.ts';
 
 export interface Manners {
@@ -33,8 +33,7 @@ export function addManners(app: FastifyInstance, { origins, pace, isClosing, com
       throw new Failure('not-allowed', 'This page belongs to another site.');
     if (!isApi) return;
     void reply.header('cache-control', 'no-store');
-    if (isClosing())
-      throw new Failure('shutting-down', 'The server is shutting down; come back in a moment.');
+    if (isClosing()) throw shuttingDown();
     if (!pace.allows(request.ip)) throw new Failure('too-fast', 'Too many requests; slow down.');
     if (writes && !/^application\/json\b/.test(request.headers['content-type'] ?? ''))
       throw new Failure('bad-request', 'The content-type must be application/json.');

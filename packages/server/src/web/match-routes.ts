@@ -1,12 +1,13 @@
 import { replay, seatAt, seats, type Viewer, verify, writeRecord } from '@hedgerow/kernel';
-import { MoveBody, type Replay } from '@hedgerow/protocol';
+import { Id, MoveBody, type Replay } from '@hedgerow/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { guarded } from '../guard.ts';
+import type { RateLimit } from '../limits.ts';
 import type { LiveMatch } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
-import { remembered } from '../match/memory.ts';
+import { pastOf, remembered } from '../match/memory.ts';
 import type { Play } from '../match/play.ts';
 import { eventsHeard, viewsOf } from '../match/projection.ts';
 import { Failure, parsed } from '../problem.ts';
@@ -21,9 +22,11 @@ export interface MatchRoutes {
   readonly db: Kysely<Database>;
   readonly matches: Matches;
   readonly visitors: Visitors;
+  /** To play a whole match again is dearer than other requests. */
+  readonly replayPace: RateLimit;
 }
 
-const Params = z.object({ id: z.string().check(z.maxLength(60)) });
+const Params = z.object({ id: Id });
 const Count = z.pipe(z.string().check(z.regex(/^[0-9]{1,6}$/)), z.transform(Number));
 const LookQuery = z.object({ as: z.optional(Count) });
 const ReplayQuery = z.object({
@@ -33,12 +36,19 @@ const ReplayQuery = z.object({
 const MOMENTS_AT_ONCE = 50;
 
 /** Matches without a socket: looked at, played, and told after the end. */
-export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: MatchRoutes): void {
+export function addMatchRoutes(
+  app: FastifyInstance,
+  { db, matches, visitors, replayPace }: MatchRoutes,
+): void {
   const open = async (id: string): Promise<LiveMatch> => {
     const opened = await matches.open(id);
     if (!opened) throw new Failure('not-found', 'There is no such match, or it has not begun.');
     if (!opened.ok) throw new Failure('match-broken', opened.why);
     return opened.live;
+  };
+  const mayReplay = ({ ip }: FastifyRequest): void => {
+    if (!replayPace.allows(ip))
+      throw new Failure('too-fast', 'Too many matches played again; wait a little.');
   };
   /** An ended match, for everybody who may see the table. */
   const openFor = async (request: FastifyRequest, id: string): Promise<LiveMatch> => {
@@ -89,6 +99,7 @@ export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: 
   });
 
   app.get('/api/matches/:id/verification', async (request) => {
+    mayReplay(request);
     const { id } = parsed(Params, request.params);
     const live = await openFor(request, id);
     const record = await ended(live, (play) => recordOfEnded(play, live.stored));
@@ -99,6 +110,7 @@ export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: 
   });
 
   app.get('/api/matches/:id/replay', async (request) => {
+    mayReplay(request);
     const { id } = parsed(Params, request.params);
     const { as, from } = parsed(ReplayQuery, request.query);
     const live = await openFor(request, id);
@@ -106,9 +118,7 @@ export function addMatchRoutes(app: FastifyInstance, { db, matches, visitors }: 
     // Until the end everybody may look back through their own eyes only.
     const table = await needTable(db, id);
     const { viewer } = onlookerFor(table, { caller: await visitors.caller(request), as: undefined });
-    const running = await live.read((play) =>
-      play.ended ? undefined : play.match.moves.slice(0, play.window?.seenMoves),
-    );
+    const running = await live.read((play) => (play.ended ? undefined : pastOf(play)));
     if (running && as === viewer)
       return guarded(
         'looking back',

@@ -1,6 +1,7 @@
 import {
   ChangeSeat,
   Claim,
+  DeleteAccount,
   Found,
   GameList,
   Join,
@@ -36,6 +37,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   NewGuest,
   NewAccount,
   Login,
+  DeleteAccount,
   Me,
   GameList,
   MoveBody,
@@ -85,6 +87,12 @@ export const ROUTES: readonly Route[] = [
   ),
   post('/api/login', 'Login', 'Me', 'Be the one of this account. Sets a cookie.'),
   post('/api/logout', undefined, 'Me', 'Be nobody again.'),
+  post(
+    '/api/me/delete',
+    'DeleteAccount',
+    'Me',
+    'Delete my account: the name is free again, my seats go to computer players, others keep their matches.',
+  ),
   get('/api/tables', 'TableList', 'Public tables that wait for players or may be watched.'),
   get('/api/me/tables', 'TableList', 'My tables, newest first.'),
   get('/api/codes/:code', 'Found', 'The table with this code.'),

@@ -1,9 +1,17 @@
 import { LEVELS } from '@hedgerow/bots';
 import { listOptions } from '@hedgerow/kernel';
-import { type GameList, Login, type Me, NewAccount, NewGuest, PROTOCOL } from '@hedgerow/protocol';
+import {
+  DeleteAccount,
+  type GameList,
+  Login,
+  type Me,
+  NewAccount,
+  NewGuest,
+  PROTOCOL,
+} from '@hedgerow/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RateLimit } from '../limits.ts';
-import type { People, Person } from '../people/people.ts';
+import type { PasswordPace, RateLimit } from '../limits.ts';
+import { keyOf, type People, type Person } from '../people/people.ts';
 import { Failure, parsed } from '../problem.ts';
 import { levelsFor, type Shelf } from '../shelf.ts';
 import type { Visitors } from './visitor.ts';
@@ -14,6 +22,9 @@ export interface PeopleRoutes {
   readonly shelf: Shelf;
   /** New sessions and tried passwords are dearer than other requests. */
   readonly doorPace: RateLimit;
+  readonly passwordPace: PasswordPace;
+  /** Hands over what somebody holds who will not come back, then forgets them. */
+  readonly erase: (person: Person) => Promise<void>;
 }
 
 const meOf = (person: Person | undefined): Me => ({
@@ -23,10 +34,18 @@ const meOf = (person: Person | undefined): Me => ({
 /** Who one is, and what can be played. */
 export function addPeopleRoutes(
   app: FastifyInstance,
-  { people, visitors, shelf, doorPace }: PeopleRoutes,
+  { people, visitors, shelf, doorPace, passwordPace, erase }: PeopleRoutes,
 ): void {
   const knock = (request: FastifyRequest): void => {
     if (!doorPace.allows(request.ip)) throw new Failure('too-fast', 'Too many tries; wait a little.');
+  };
+  /** Tries a password, if neither this address nor this account has seen too many tries. */
+  const tried = async <T>({ ip }: FastifyRequest, name: string, attempt: () => Promise<T>): Promise<T> => {
+    if (!passwordPace.allows(keyOf(name), ip))
+      throw new Failure('too-fast', 'Too many passwords were tried for this account; wait a little.');
+    const right = await attempt();
+    passwordPace.succeeded(keyOf(name), ip);
+    return right;
   };
   // Made when first asked for: making every game takes longer than all else at the start.
   let games: GameList | undefined;
@@ -55,7 +74,18 @@ export function addPeopleRoutes(
   app.post('/api/login', async (request, reply) => {
     knock(request);
     const { name, password } = parsed(Login, request.body);
-    return meOf(visitors.welcome(request, reply, await people.login(name, password)));
+    const begun = await tried(request, name, () => people.login(name, password));
+    return meOf(visitors.welcome(request, reply, begun));
+  });
+
+  app.post('/api/me/delete', async (request, reply) => {
+    knock(request);
+    const { password } = parsed(DeleteAccount, request.body);
+    const person = await visitors.needPerson(request);
+    await tried(request, person.name, () => people.confirm(person, password));
+    await erase(person);
+    visitors.farewell(reply);
+    return meOf(undefined);
   });
 
   app.post('/api/logout', async (request, reply) => {

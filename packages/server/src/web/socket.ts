@@ -6,15 +6,15 @@ import type { WebSocket } from 'ws';
 import type { Bus } from '../bus.ts';
 import type { Nature } from '../entropy.ts';
 import { Bucket, type Pace, type RateLimit } from '../limits.ts';
-import type { Answer, Wish } from '../match/live.ts';
+import type { Answer, Haste, Wish } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Person } from '../people/people.ts';
-import { Failure, sentenceFor } from '../problem.ts';
+import { Failure, sentenceFor, shuttingDown } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Guest, Hub } from '../tables/hub.ts';
 import { type Caller, needSeat, needTable } from '../tables/store.ts';
-import { framesOf } from './frames.ts';
+import { Outbox } from './outbox.ts';
 
 export interface SocketWorld {
   readonly db: Kysely<Database>;
@@ -26,12 +26,13 @@ export interface SocketWorld {
   /** How many messages a connection may send. */
   readonly pace: Pace;
   readonly chatPace: RateLimit;
+  readonly helloMs: number;
+  readonly isClosing: () => boolean;
   readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Who does not read is not waited for: so much may wait to be read, then the connection is cut. */
 const MOST_UNREAD_BYTES = 1_000_000;
-const HELLO_WITHIN_MS = 10_000;
 /** So many refused messages in a row and the connection is cut. */
 const MOST_OFFENCES = 50;
 
@@ -44,19 +45,6 @@ const CLOSE_RESTART = 1012;
 
 type Spoken = Exclude<ClientMessage, { type: 'hello' }>;
 
-let waiting: Connection[] = [];
-
-/** What is said in one go leaves in one piece: an answer and the step it caused cost one call of the system. */
-function flushSoon(connection: Connection): void {
-  if (waiting.length === 0)
-    setImmediate(() => {
-      const all = waiting;
-      waiting = [];
-      for (const each of all) each.flush();
-    });
-  waiting.push(connection);
-}
-
 /** One connection: from its hello to its end. */
 export class Connection implements Guest {
   readonly muted: Set<string> = new Set();
@@ -67,8 +55,7 @@ export class Connection implements Guest {
   readonly #helloTimer: NodeJS.Timeout;
   /** The connection below the frames. */
   readonly #stream: Socket;
-  /** What was said since the event loop turned last. */
-  #unsent: string[] = [];
+  readonly #outbox: Outbox;
   #seatToken: string | undefined;
   #as: number | undefined;
   #table: string | undefined;
@@ -81,6 +68,7 @@ export class Connection implements Guest {
   constructor(world: SocketWorld, socket: WebSocket, stream: Socket, person: Person | undefined) {
     this.#world = world;
     this.#stream = stream;
+    this.#outbox = new Outbox(stream);
     this.#socket = socket;
     this.#person = person;
     this.#bucket = new Bucket(world.pace, world.nature.now());
@@ -88,10 +76,10 @@ export class Connection implements Guest {
       this.close(
         new Failure(
           'bad-request',
-          `The first message must be a hello, within ${HELLO_WITHIN_MS / 1000} seconds.`,
+          `The first message must be a hello, within ${world.helloMs / 1000} seconds.`,
         ),
       );
-    }, HELLO_WITHIN_MS);
+    }, world.helloMs);
     this.#helloTimer.unref();
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#queue(data, isBinary));
     socket.on('pong', () => {
@@ -108,22 +96,18 @@ export class Connection implements Guest {
     return this.#as;
   }
 
-  send(text: string): void {
+  send(text: string, haste: Haste = 'now'): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#stream.writableLength > MOST_UNREAD_BYTES) {
       this.#socket.terminate();
       return;
     }
-    if (this.#unsent.length === 0) flushSoon(this);
-    this.#unsent.push(text);
+    this.#outbox.put(text, haste);
   }
 
-  /** Lets go what was said since the event loop turned last. */
-  flush(): void {
-    const texts = this.#unsent;
-    if (texts.length === 0) return;
-    this.#unsent = [];
-    if (this.#stream.writable) this.#stream.write(framesOf(texts));
+  /** Resolves once all that was said so far has been answered. */
+  get settled(): Promise<void> {
+    return this.#last;
   }
 
   /** Asks whether anybody is there; who did not answer the last time is cut off. */
@@ -143,7 +127,7 @@ export class Connection implements Guest {
 
   /** Ends the connection, after all that was said. */
   #cut(why: string, code: number = CLOSE_POLICY): void {
-    this.flush();
+    this.#outbox.flush();
     this.#socket.close(code, why);
   }
 
@@ -194,6 +178,7 @@ export class Connection implements Guest {
   }
 
   #act(message: ClientMessage): Promise<void> | undefined {
+    if (this.#world.isClosing()) throw shuttingDown();
     if (message.type === 'hello') return this.#hello(message);
     const table = this.#table;
     if (table === undefined || !this.#entered)
@@ -239,7 +224,7 @@ export class Connection implements Guest {
       case 'propose':
         return this.#wish(table, message.key, 'propose', message.what);
       case 'consent':
-        return this.#wish(table, message.key, message.agree ? 'agree' : 'decline');
+        return this.#wish(table, message.key, message.agree ? 'agree' : 'decline', String(message.proposal));
       case 'order':
         return this.#wish(table, message.key, 'order', message.order);
       case 'takeBack':
@@ -278,17 +263,10 @@ export class Connection implements Guest {
     this.#say(spoken(answer, key));
   }
 
-  /** By the game's own rule where there is one; otherwise a computer player goes on. */
   async #leave(table: string, key: string): Promise<void> {
     const seat = this.#world.hub.seatOf(table, this);
     if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
-    const wish = { seat, by: 'person', key, question: undefined } as const;
-    const left = await wished(this.#world.matches, table, { ...wish, kind: 'move', text: 'leave' });
-    const answer =
-      !left.ok && 'rule' in left && left.reason === 'nobody-may-leave'
-        ? await wished(this.#world.matches, table, { ...wish, kind: 'away', text: undefined })
-        : left;
-    this.#say(spoken(answer, key));
+    this.#say(spoken(await left(this.#world.matches, table, seat, key), key));
   }
 
   async #chat(table: string, given: string, key: string): Promise<void> {
@@ -336,6 +314,15 @@ async function openedAndWished(matches: Matches, id: string, wish: Wish): Promis
   if (!opened) throw new Failure('not-playing', 'The match has not begun.');
   if (!opened.ok) throw new Failure('match-broken', opened.why);
   return opened.live.wish(wish);
+}
+
+/** Gives a seat up: by the game's own rule where there is one; otherwise a computer player goes on. */
+export async function left(matches: Matches, id: string, seat: Seat, key: string): Promise<Answer> {
+  const wish = { seat, by: 'person', key, question: undefined } as const;
+  const answer = await wished(matches, id, { ...wish, kind: 'move', text: 'leave' });
+  return !answer.ok && 'rule' in answer && answer.reason === 'nobody-may-leave'
+    ? wished(matches, id, { ...wish, kind: 'away', text: undefined })
+    : answer;
 }
 
 /** An answer as it is said to whoever wished. */

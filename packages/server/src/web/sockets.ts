@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Person } from '../people/people.ts';
 import { Failure } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 import { Connection, type SocketWorld } from './socket.ts';
 import type { Visitors } from './visitor.ts';
 
+type Limits = Pick<Settings, 'sockets' | 'socketsPerAddress' | 'helloMs'>;
+
 /** All connections of this process, and how many one address may have. */
 export class Sockets {
   readonly #world: SocketWorld;
   readonly #visitors: Visitors;
-  readonly #limits: Pick<Settings, 'sockets' | 'socketsPerAddress'>;
+  readonly #limits: Limits;
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
   #open = 0;
 
-  constructor(
-    world: SocketWorld,
-    visitors: Visitors,
-    limits: Pick<Settings, 'sockets' | 'socketsPerAddress'>,
-  ) {
-    this.#world = world;
+  constructor(world: Omit<SocketWorld, 'helloMs'>, visitors: Visitors, limits: Limits) {
+    this.#world = { ...world, helloMs: limits.helloMs };
     this.#visitors = visitors;
     this.#limits = limits;
   }
@@ -77,6 +76,17 @@ export class Sockets {
   /** Cuts off those who no longer answer. */
   check(): void {
     for (const connection of this.#connections) connection.check();
+  }
+
+  /** Resolves once everybody has the answers to what they have asked so far. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#connections].map(({ settled }) => settled));
+  }
+
+  /** Somebody is nobody any more. */
+  dismiss({ id }: Person, failure: Failure): void {
+    for (const connection of this.#connections)
+      if (connection.caller.person?.id === id) connection.close(failure);
   }
 
   closeAll(failure: Failure): void {

@@ -1,6 +1,8 @@
 import {
   ChangeSeat,
   Claim,
+  Code,
+  Id,
   Join,
   Name,
   NewTable,
@@ -8,10 +10,11 @@ import {
   type Seated,
   type TableInfo,
 } from '@hedgerow/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { RateLimit } from '../limits.ts';
+import type { Person } from '../people/people.ts';
 import { Failure, parsed } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
 import type { Hub } from '../tables/hub.ts';
@@ -25,17 +28,20 @@ export interface TableRoutes {
   readonly hub: Hub;
   readonly visitors: Visitors;
   readonly codePace: RateLimit;
+  /** New tables and new guests are dearer than other requests. */
+  readonly doorPace: RateLimit;
   readonly editionOf: (game: string) => number;
   /** Tells everybody, here and at other processes. */
   readonly changed: (id: string) => Promise<void>;
 }
 
-const Params = z.object({ id: z.string().check(z.maxLength(60)) });
+const Params = z.object({ id: Id });
 const SeatParams = z.object({
-  id: z.string().check(z.maxLength(60)),
+  id: Id,
   seat: z.pipe(z.string().check(z.regex(/^[0-9]{1,2}$/)), z.transform(Number)),
 });
-const CodeParams = z.object({ code: z.string().check(z.maxLength(20)) });
+/** Codes are typed by people. */
+const CodeParams = z.object({ code: z.pipe(z.string().check(z.toUpperCase()), Code) });
 const WithName = z.object({ name: z.optional(Name) });
 const MOST_LISTED = 100;
 
@@ -95,16 +101,33 @@ export function addTableRoutes(app: FastifyInstance, world: TableRoutes): void {
   app.get('/api/codes/:code', async (request) => {
     if (!world.codePace.allows(request.ip))
       throw new Failure('too-fast', 'Too many codes tried; wait a little.');
-    const code = parsed(CodeParams, request.params).code.toUpperCase();
+    const code = parsed(CodeParams, request.params).code;
     const row = await db.selectFrom('tables').select('id').where('code', '=', code).executeTakeFirst();
-    if (!row) throw new Failure('not-found', `There is no table with the code "${code.slice(0, 6)}".`);
+    if (!row) throw new Failure('not-found', `There is no table with the code "${code}".`);
     return { id: row.id };
   });
 
+  const knock = (request: FastifyRequest): void => {
+    if (!world.doorPace.allows(request.ip))
+      throw new Failure('too-fast', 'Too many new tables and guests; wait a little.');
+  };
+  /** The signed-in person, or a guest made on the way. */
+  const personOrGuest = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string | undefined,
+  ): Promise<Person> => {
+    const person = await visitors.person(request);
+    if (person) return person;
+    knock(request);
+    return visitors.newGuest(request, reply, name);
+  };
+
   app.post('/api/tables', async (request, reply) => {
+    knock(request);
     const plan = parsed(NewTable, request.body);
     const { name } = parsed(WithName, request.body);
-    const person = await visitors.personOrGuest(request, reply, name);
+    const person = (await visitors.person(request)) ?? (await visitors.newGuest(request, reply, name));
     return seated(await tables.create(plan, person), { person, seatToken: undefined });
   });
 
@@ -117,7 +140,7 @@ export function addTableRoutes(app: FastifyInstance, world: TableRoutes): void {
     const { id } = parsed(Params, request.params);
     const { seat, name } = parsed(Join, request.body);
     if (!(await findTable(db, id))) throw new Failure('not-found', 'There is no such table.');
-    const person = await visitors.personOrGuest(request, reply, name);
+    const person = await personOrGuest(request, reply, name);
     const taken = await tables.join(id, person, seat);
     await changed(id);
     return seated(taken, { person, seatToken: undefined });
@@ -126,11 +149,7 @@ export function addTableRoutes(app: FastifyInstance, world: TableRoutes): void {
   app.post('/api/tables/:id/claim', async (request, reply) => {
     const { id } = parsed(Params, request.params);
     const { token } = parsed(Claim, request.body);
-    const person = await visitors.personOrGuest(
-      request,
-      reply,
-      parsed(WithName, request.body).name ?? 'Guest',
-    );
+    const person = await personOrGuest(request, reply, parsed(WithName, request.body).name ?? 'Guest');
     const taken = await tables.claim(id, person, token);
     await changed(id);
     return seated(taken, { person, seatToken: undefined });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Begun, People, Person } from '../people/people.ts';
 import { SESSION_DAYS } from '../people/people.ts';
 import { Failure } from '../problem.ts';
@@ -16,20 +16,45 @@ function cookieOf(request: FastifyRequest): string | undefined {
   return undefined;
 }
 
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}${secure}`,
+  );
+}
+
 /** Who sends requests: cookies and bearer tokens become people and seats here, and nowhere else. */
 export class Visitors {
   readonly #people: People;
+  /** Requests whose session was made longer, and its token: the browser must keep the cookie as long. */
+  readonly #renewed = new WeakMap<FastifyRequest, string>();
 
   constructor(people: People) {
     this.#people = people;
+  }
+
+  /** Sends the cookie again where a session was made longer. */
+  addTo(app: FastifyInstance): void {
+    app.addHook('onSend', async (request, reply) => {
+      const token = this.#renewed.get(request);
+      if (token !== undefined && !reply.hasHeader('set-cookie')) setCookie(request, reply, token);
+    });
   }
 
   token(request: FastifyRequest): string | undefined {
     return cookieOf(request);
   }
 
-  person(request: FastifyRequest): Promise<Person | undefined> {
-    return this.#people.find(cookieOf(request));
+  async person(request: FastifyRequest): Promise<Person | undefined> {
+    const token = cookieOf(request);
+    const session = await this.#people.session(token);
+    // A socket's answer carries no cookie; its page has asked for something else before.
+    if (token !== undefined && session?.isAgeing && !request.ws) {
+      await this.#people.renew(token);
+      this.#renewed.set(request, token);
+    }
+    return session?.person;
   }
 
   async needPerson(request: FastifyRequest): Promise<Person> {
@@ -44,25 +69,15 @@ export class Visitors {
     return { person: await this.person(request), seatToken };
   }
 
-  /** The signed-in person, or a guest made on the way if a name was given. */
-  async personOrGuest(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    name: string | undefined,
-  ): Promise<Person> {
-    const person = await this.person(request);
-    if (person) return person;
+  /** A guest made on the way, if a name was given. */
+  async newGuest(request: FastifyRequest, reply: FastifyReply, name: string | undefined): Promise<Person> {
     if (name === undefined) throw new Failure('not-signed-in', 'A name is needed.');
     return this.welcome(request, reply, await this.#people.newGuest(name));
   }
 
   /** Sends the cookie of a session that was just begun. */
   welcome(request: FastifyRequest, reply: FastifyReply, { person, token }: Begun): Person {
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    void reply.header(
-      'set-cookie',
-      `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_DAYS * 86_400}${secure}`,
-    );
+    setCookie(request, reply, token);
     return person;
   }
 

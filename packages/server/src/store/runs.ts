@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { type Nature, newId } from '../entropy.ts';
+import { Outages } from '../match/outages.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * When this process and all before it served, as the database knows: what it does not hear of for a while was an outage,
+ * whether the server was away or the database.
+ */
+export class Runs {
+  /** The times in which no process served. */
+  readonly outages: Outages = new Outages();
+  readonly #db: Kysely<Database>;
+  readonly #nature: Nature;
+  readonly #silenceMs: number;
+  readonly #isAlone: boolean;
+  #run: { readonly id: string; lastAt: number } | undefined;
+
+  /** A process that gives no sign for `silenceMs` is taken for gone; where there is only one, the last is gone at once. */
+  constructor(db: Kysely<Database>, nature: Nature, silenceMs: number, isAlone: boolean) {
+    this.#db = db;
+    this.#nature = nature;
+    this.#silenceMs = silenceMs;
+    this.#isAlone = isAlone;
+  }
+
+  /** A sign of life. The first one, and one after a long silence, begins a run. */
+  async beat(): Promise<void> {
+    const now = this.#nature.now();
+    if (this.#run && now - this.#run.lastAt <= this.#silenceMs) {
+      await this.#db.updateTable('runs').set({ last_at: now }).where('id', '=', this.#run.id).execute();
+      this.#run.lastAt = now;
+      return;
+    }
+    const id = newId(this.#nature);
+    await this.#db.insertInto('runs').values({ id, began_at: now, last_at: now }).execute();
+    this.#run = { id, lastAt: now };
+    const rows = await this.#db.selectFrom('runs').selectAll().orderBy('began_at').orderBy('id').execute();
+    this.outages.learn(
+      rows.map(({ began_at: from, last_at: to }) => ({ from, to })),
+      this.#isAlone ? 0 : this.#silenceMs,
+    );
+  }
+}
