@@ -5,6 +5,7 @@ import { Footer, Header } from './shell/chrome.tsx';
 import { type Route, useRoute } from './shell/router.ts';
 import { settings } from './shell/settings.ts';
 import { useStore } from './shell/store.ts';
+import { who } from './shell/who.ts';
 
 const LocalPage = lazy(async () => ({ default: (await import('./pages/local.tsx')).LocalPage }));
 const RemotePage = lazy(async () => ({ default: (await import('./pages/remote.tsx')).RemotePage }));
@@ -17,17 +18,17 @@ const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).A
 /** Where the room belongs to the board. */
 const AT_A_TABLE: readonly (string | undefined)[] = ['table', 't', 'learn'];
 
-/** Which page a path is. Each is fetched when somebody goes there. */
-function page({ path: [first, second], query }: Route): ReactNode {
+/** Which page a path is. Each is fetched when somebody goes there; those the server fills differ with who they are for. */
+function page({ path: [first, second], query }: Route, reader: number): ReactNode {
   switch (first) {
     case undefined:
-      return <Home />;
+      return <Home key={reader} />;
     case 'new':
       return <NewTable key={`${second} ${query}`} game={second} mode={query.get('mode')} />;
     case 'table':
       return <LocalPage key={second} id={second ?? ''} />;
     case 't':
-      return <RemotePage key={second} id={second ?? ''} />;
+      return <RemotePage key={`${second} ${reader}`} id={second ?? ''} />;
     case 'replay':
       return <Replay key={query.get('match')} match={query.get('match') ?? undefined} />;
     case 'rules':
@@ -46,6 +47,7 @@ export function App(): ReactNode {
   const say = useSay();
   const { language, theme, motion } = useStore(settings);
   const main = useRef<HTMLElement>(null);
+  const reader = useStore(who);
   const at = route.path.join('/');
   useEffect(() => {
     document.documentElement.lang = language;
@@ -66,7 +68,9 @@ export function App(): ReactNode {
       </button>
       <Header />
       <main ref={main} tabIndex={-1} id="main">
-        <Suspense fallback={<p className="waiting">{say('shell.loading')}</p>}>{page(route)}</Suspense>
+        <Suspense fallback={<p className="waiting">{say('shell.loading')}</p>}>
+          {page(route, reader)}
+        </Suspense>
       </main>
       {AT_A_TABLE.includes(route.path[0]) ? null : <Footer />}
     </>

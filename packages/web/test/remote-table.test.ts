@@ -1,6 +1,9 @@
 import type { TableInfo } from '@hedgerow/protocol';
 import { describe, expect, test } from 'vitest';
-import { afterTold, moverOf } from '../src/remote/remote-table.ts';
+import { english } from '../src/i18n/english.ts';
+import { french } from '../src/i18n/french.ts';
+import { sayProblem } from '../src/i18n/problems.ts';
+import { afterTold, moverOf, troubleOf } from '../src/remote/remote-table.ts';
 
 const table = (me: number | null, started: boolean): TableInfo => ({ me, started }) as unknown as TableInfo;
 
@@ -15,6 +18,22 @@ describe('what a connection tells of its table', () => {
 
   test('the first news is taken as it is', () => {
     expect(afterTold(undefined, table(null, false), null)).toEqual(table(null, false));
+  });
+});
+
+describe('what is said above a table', () => {
+  test('that the server has ended the match is said in the language of the reader, connected or not', () => {
+    const trouble = troubleOf('broken', false, 'something else');
+    const said = (['en', 'fr'] as const).map((language) =>
+      sayProblem((key) => (language === 'en' ? english : french)[key], language, trouble ?? ''),
+    );
+    expect(said).toEqual([english['problem.broken'], french['problem.broken']]);
+  });
+
+  test('while it goes on: what went wrong, or that there is no connection', () => {
+    expect(troubleOf('playing', true, 'something')).toBe('something');
+    expect(troubleOf('playing', true, undefined)).toBeUndefined();
+    expect(troubleOf('playing', false, 'something')).toBe('offline');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AnyMove, AnyView } from '@hedgerow/kernel';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { boardOf } from '../boards/registry.ts';
+import { isEarlier } from '../games/load.ts';
 import { sayProblem } from '../i18n/problems.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -91,7 +92,7 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
   useFormality(table, face, now);
   const lookingBack = at !== undefined && (at < face.moves || startBack || running);
   const ended = now && !startBack ? face.standings : undefined;
-  const hasBoard = boardOf(table.gameId) !== undefined;
+  const hasBoard = boardFor(table) !== undefined;
   const { face: wanted } = useStore(settings);
   return (
     <div className="table" data-game={table.gameId} data-face={hasBoard ? wanted : 'text'}>
@@ -107,7 +108,7 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
           </Suspense>
         ) : null}
         {lookingBack && (face.standings || startBack) ? <WhatIf table={table} face={face} at={at} /> : null}
-        {startBack ? (
+        {startBack || face.broken ? (
           <div className="buttons">
             <MatchFile table={table} />
           </div>
@@ -174,6 +175,10 @@ interface PositionProps {
   readonly now: boolean;
 }
 
+/** The drawn board, if the game has one. It shows what is printed in the newest edition; an earlier one is told in words. */
+const boardFor = ({ gameId, made }: Table): ReturnType<typeof boardOf> =>
+  isEarlier(made) ? undefined : boardOf(gameId);
+
 /** One position, as board or as text. */
 function Position({ table, face, words, view, now }: PositionProps): ReactNode {
   const legal = now ? face.legal : NO_MOVES;
@@ -189,7 +194,7 @@ function Position({ table, face, words, view, now }: PositionProps): ReactNode {
     [legal, words, view, face.names, table],
   );
   const { face: wanted } = useStore(settings);
-  const board = boardOf(table.gameId);
+  const board = boardFor(table);
   if (wanted === 'board' && board) {
     return (
       <BoardFace load={board} table={table} face={face} view={view} legal={legal} words={words} now={now} />

@@ -45,10 +45,14 @@ export function Together({
             <p className="faint">{say('together.waiting')}</p>
           ) : (
             <div className="buttons">
-              <button type="button" className="button primary" onClick={() => company.answer(true)}>
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => company.answer(proposal.id, true)}
+              >
                 {say('together.agree')}
               </button>
-              <button type="button" className="button" onClick={() => company.answer(false)}>
+              <button type="button" className="button" onClick={() => company.answer(proposal.id, false)}>
                 {say('together.disagree')}
               </button>
             </div>

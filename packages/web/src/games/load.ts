@@ -1,4 +1,5 @@
 import type { GameId } from '@hedgerow/catalog';
+import { EARLIER, type EarlierEdition, type EditionName, findEarlier } from '@hedgerow/catalog/earlier';
 import { type AnyMade, type AnyTitle, anyTitle } from '@hedgerow/kernel';
 import { typesetWords } from '../i18n/typeset.ts';
 
@@ -26,5 +27,26 @@ const printed = (made: AnyMade): AnyMade => ({
 export function loadGame(id: GameId): Promise<AnyMade> {
   const made = MADE.get(id) ?? LOADERS[id]().then((title) => printed(title.create(title.shipped)));
   MADE.set(id, made);
+  return made;
+}
+
+const OLD = new WeakSet<AnyMade>();
+
+/** Whether it is an edition that new tables do not get any more: the boards are drawn for the newest. */
+export const isEarlier = (made: AnyMade): boolean => OLD.has(made);
+
+/** A game as a match has it that began with this edition; `undefined` if the page does not have that one. */
+export async function loadEdition(
+  id: GameId,
+  name: EditionName,
+  earlier: readonly EarlierEdition[] = EARLIER[id],
+): Promise<AnyMade | undefined> {
+  const newest = await loadGame(id);
+  const { edition, editionHash } = newest.game;
+  if (edition === name.edition && editionHash === name.hash) return newest;
+  const found = await findEarlier(earlier, name);
+  if (!found) return undefined;
+  const made = printed(found);
+  OLD.add(made);
   return made;
 }

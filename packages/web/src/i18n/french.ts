@@ -280,6 +280,8 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'problem.too-many': 'Il y a trop de tables ou de connexions ; réessayez plus tard.',
   'problem.no-watching': 'Personne ne peut regarder cette table.',
   'problem.match-broken': 'Cette partie ne peut pas être continuée.',
+  'problem.broken':
+    'Le serveur n’a pas pu poursuivre cette partie et l’a terminée, sans résultat. Son fichier peut être enregistré.',
   'problem.storage': 'Le serveur ne peut rien enregistrer pour le moment.',
   'problem.shutting-down': 'Le serveur redémarre ; réessayez dans un instant.',
   'problem.internal': 'Quelque chose s’est mal passé sur le serveur.',
@@ -295,4 +297,36 @@ export const french: Readonly<Record<keyof typeof english, string>> = {
   'friends.seat': 'Place {seat}',
   'lobby.seat': 'Qui prend la place {seat}',
   'lobby.inviteFriend': 'Libre pour un ami',
+  'friends.order': 'Places à la table',
+  'friends.order.asSat': 'Comme chacun s’assoit',
+  'friends.order.shuffled': 'Mélangées au départ',
+  'account.delete': 'Supprimer le compte {name}…',
+  'account.what':
+    'Le compte {name} et son nom sont abandonnés pour de bon. Des joueurs automatiques continuent à votre place ; les parties jouées restent aux autres, sans votre nom.',
+  'account.again': 'Votre mot de passe, encore une fois',
+  'account.confirm': 'Supprimer pour de bon',
+  'account.keep': 'Le garder',
+  'account.title': 'Compte',
+  'account.nobody':
+    'Aucun compte n’est nécessaire pour jouer. Avec un compte, vous retrouvez vos parties avec d’autres sur tous vos appareils.',
+  'account.guest':
+    'Vous êtes l’invité {name}, connu de ce navigateur seulement. Avec un compte, vous retrouvez vos parties avec d’autres sur tous vos appareils.',
+  'account.signedIn': 'Vous êtes connecté en tant que {name}. C’est votre nom aux tables avec d’autres.',
+  'account.make': 'Créer un compte',
+  'account.signIn': 'Se connecter',
+  'account.signOut': 'Se déconnecter',
+  'account.notNow': 'Pas maintenant',
+  'account.name': 'Nom du compte',
+  'account.password': 'Mot de passe',
+  'account.show': 'Montrer le mot de passe',
+  'account.keeps': 'L’invité {name} devient le compte : vos places et vos parties restent à vous.',
+  'account.local': 'Les parties qui se jouent dans ce seul navigateur y restent.',
+  'account.passwordHint':
+    'Au moins {least} caractères. Gardez-le bien : personne ne peut vous en redonner un.',
+  'account.guestStays':
+    'Les parties de l’invité {name} ne suivent pas, et rien n’y ramène. Pour les garder, créez plutôt un compte.',
+  'account.missing': 'Il manque quelque chose ici.',
+  'account.nameLimit': 'Un nom est un simple texte de {name} caractères au plus.',
+  'account.passwordLimit': 'Un mot de passe a de {least} à {most} caractères.',
+  'mine.account': 'Avec un compte, vous retrouvez ces parties sur tous vos appareils.',
 };

@@ -9,6 +9,8 @@ import { go, href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
 
 type Visibility = 'link' | 'public';
+const SEAT_ORDERS = ['asSat', 'shuffled'] as const;
+type SeatOrder = (typeof SEAT_ORDERS)[number];
 
 const CLOCKS = {
   none: { kind: 'none' },
@@ -37,6 +39,7 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
   );
   const [visibility, setVisibility] = useState<Visibility>('link');
   const [clock, setClock] = useState<ClockName>('none');
+  const [seatOrder, setSeatOrder] = useState<SeatOrder>('asSat');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const make = async (): Promise<void> => {
     const me = await beSomebody(settings.get().name);
@@ -45,6 +48,7 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
       game,
       options,
       visibility,
+      seatOrder,
       clock: CLOCKS[clock],
       seats: [
         { kind: 'me' },
@@ -98,6 +102,21 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
         >
           <option value="link">{say('friends.link')}</option>
           <option value="public">{say('friends.public')}</option>
+        </select>
+      </label>
+      <label className="option">
+        <span>{say('friends.order')}</span>
+        <select
+          value={seatOrder}
+          onChange={({ target }) =>
+            setSeatOrder(SEAT_ORDERS.find((order) => order === target.value) ?? 'asSat')
+          }
+        >
+          {SEAT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {say(`friends.order.${order}` satisfies Key)}
+            </option>
+          ))}
         </select>
       </label>
       <label className="option">

@@ -4,6 +4,7 @@ import { BoxArt } from '../boxes/box-art.tsx';
 import { titleOf } from '../games/titles.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
 import type { MyTable } from '../remote/my-tables.ts';
+import { showSettings } from '../shell/chrome.tsx';
 import { href } from '../shell/router.ts';
 import { forgetMatch, savedMatches } from '../table/saved.ts';
 
@@ -45,14 +46,17 @@ export function MyGames(): ReactNode {
   const say = useSay();
   const [here, setHere] = useState(inThisBrowser);
   const [there, setThere] = useState<readonly Mine[]>([]);
+  const [asGuest, setAsGuest] = useState(false);
   const [all, setAll] = useState(false);
   useEffect(() => {
     let wanted = true;
     // Only tables on a server need the protocol, so it is not loaded before the page stands.
     void import('../remote/my-tables.ts')
       .then(({ tablesOfMine }) => tablesOfMine())
-      .then((tables) => {
-        if (wanted) setThere(tables.map(onServer));
+      .then((mine) => {
+        if (!wanted) return;
+        setThere(mine.tables.map(onServer));
+        setAsGuest(mine.asGuest);
       });
     return () => {
       wanted = false;
@@ -85,6 +89,14 @@ export function MyGames(): ReactNode {
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
           {say('mine.all', { count: games.length })}
         </button>
+      ) : null}
+      {asGuest && there.length > 0 ? (
+        <p className="faint">
+          {say('mine.account')}{' '}
+          <button type="button" className="link" onClick={showSettings}>
+            {say('account.make')}
+          </button>
+        </p>
       ) : null}
     </section>
   );

@@ -71,7 +71,21 @@ interface LobbyProps {
 
 function Room({ info, table, changed }: LobbyProps & { readonly table: RemoteTable }): ReactNode {
   const isReady = useSyncExternalStore(table.subscribe, () => table.isReady);
-  return isReady ? <Frame table={table} /> : <Lobby info={info} changed={changed} />;
+  if (isReady) return <Frame table={table} />;
+  return info.status === 'broken' ? <Broken /> : <Lobby info={info} changed={changed} />;
+}
+
+/** A match that was ended by its server and cannot even be shown. */
+function Broken(): ReactNode {
+  const say = useSay();
+  return (
+    <NothingHere title={say('lobby.missing')}>
+      <p>{say('problem.match-broken')}</p>
+      <a className="button primary" href="#/">
+        {say('shell.home')}
+      </a>
+    </NothingHere>
+  );
 }
 
 function Lobby({ info, changed }: LobbyProps): ReactNode {

@@ -12,7 +12,7 @@ import {
 } from '@hedgerow/protocol';
 import { coded } from '../i18n/problems.ts';
 
-type Answer<T> = { readonly ok: true; readonly value: T } | Problem;
+export type Answer<T> = { readonly ok: true; readonly value: T } | Problem;
 
 /** What we need of a schema: it says whether something fits. */
 interface Schema<T> {
@@ -58,6 +58,17 @@ export async function beSomebody(name: string): Promise<Answer<Me>> {
   if (!me.ok || me.value.me) return me;
   return ask(Me, '/api/guests', { name });
 }
+
+/** Makes an account and signs in to it. A guest becomes it, seats and games included. */
+export const makeAccount = (name: string, password: string): Promise<Answer<Me>> =>
+  ask(Me, '/api/accounts', { name, password });
+export const signIn = (name: string, password: string): Promise<Answer<Me>> =>
+  ask(Me, '/api/login', { name, password });
+export const signOut = (): Promise<Answer<Me>> => ask(Me, '/api/logout', {});
+
+/** Deletes the account that is signed in, for good. */
+export const deleteAccount = (password: string): Promise<Answer<Me>> =>
+  ask(Me, '/api/me/delete', { password });
 
 export const makeTable = (wish: NewTable): Promise<Answer<Seated>> => ask(Seated, '/api/tables', wish);
 export const openTables = (): Promise<Answer<{ readonly tables: readonly TableInfo[] }>> =>

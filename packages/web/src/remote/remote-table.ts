@@ -19,6 +19,7 @@ import {
   type Update,
   withChanges,
 } from '@hedgerow/protocol';
+import { loadEdition } from '../games/load.ts';
 import { toMove } from '../games/to-move.ts';
 import { coded } from '../i18n/problems.ts';
 import { href } from '../shell/router.ts';
@@ -74,11 +75,21 @@ export const afterTold = (
   madeBy: TableInfo['me'],
 ): TableInfo => (madeBy === null && known ? { ...told, me: known.me } : told);
 
+/** What is said above a table. That the server has ended the match outranks all else, for nothing will change it. */
+export function troubleOf(
+  status: TableInfo['status'],
+  connected: boolean,
+  trouble: string | undefined,
+): string | undefined {
+  if (status === 'broken') return coded('broken');
+  return connected ? trouble : 'offline';
+}
+
 /** A match on a server. The frame does not know that it is one. */
 export class RemoteTable implements Table {
   readonly id: string;
   readonly gameId: GameId;
-  readonly made: AnyMade;
+  made: AnyMade;
   readonly replayAt: string;
   readonly #connection: Connection;
   readonly #listeners = new Set<() => void>();
@@ -231,7 +242,7 @@ export class RemoteTable implements Table {
 
   #take(snapshot: Snapshot): void {
     if (snapshot.editionHash !== this.made.game.editionHash) {
-      this.#trouble = coded('other-edition');
+      void this.#changeEdition(snapshot);
       return;
     }
     this.#answering = false;
@@ -240,6 +251,18 @@ export class RemoteTable implements Table {
     this.#views.set(snapshot.seq + this.#offset, snapshot.view as AnyView);
     this.#fresh = [];
     void this.#remember(snapshot);
+  }
+
+  /** A match keeps the edition it began with: if the page has that one, it asks again to be told the match. */
+  async #changeEdition({ edition, editionHash }: Snapshot): Promise<void> {
+    const made = await loadEdition(this.gameId, { edition, hash: editionHash });
+    if (made) {
+      this.made = made;
+      this.#connection.sync();
+      return;
+    }
+    this.#trouble = coded('other-edition');
+    this.#tell();
   }
 
   /** Asks for what happened before: a page that was closed has forgotten it. */
@@ -325,7 +348,8 @@ export class RemoteTable implements Table {
       mayTakeBack: held?.mayTakeBack ?? false,
       standings: standingsOf(held),
       handTo: undefined,
-      trouble: this.#connected ? this.#trouble : 'offline',
+      trouble: troubleOf(this.#info.status, this.#connected, this.#trouble),
+      ...(this.#info.status === 'broken' ? { broken: true } : {}),
       chat: this.#chat,
       ...(held && typeof eyes === 'number' && !held.ending ? { company: this.#company(held, eyes) } : {}),
     };
@@ -335,12 +359,17 @@ export class RemoteTable implements Table {
     const order = (wish: Order) => () => void this.#connection.order(wish);
     return {
       proposal: proposal
-        ? { what: proposal.what, by: seatAt(proposal.by), agreed: proposal.agreed.includes(me) }
+        ? {
+            id: proposal.id,
+            what: proposal.what,
+            by: seatAt(proposal.by),
+            agreed: proposal.agreed.includes(me),
+          }
         : undefined,
       paused,
       absent: absent.includes(me),
       propose: (what) => order({ type: 'propose', what })(),
-      answer: (agree) => order({ type: 'consent', agree })(),
+      answer: (id, agree) => order({ type: 'consent', proposal: id, agree })(),
       resume: order({ type: 'resume' }),
       leave: order({ type: 'leave' }),
       comeBack: order({ type: 'return' }),

@@ -1,15 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSay } from '../i18n/use-messages.ts';
 import { Icon } from './icons.tsx';
 import { href } from './router.ts';
+import { createStore, useStore } from './store.ts';
 
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings-dialog.tsx')).SettingsDialog,
 }));
 
+const settingsShown = createStore(false);
+
+/** Opens the settings from anywhere on the page. */
+export const showSettings = (): void => settingsShown.set(true);
+
 export function Header(): ReactNode {
   const say = useSay();
-  const [open, setOpen] = useState(false);
+  const open = useStore(settingsShown);
   return (
     <header className="header">
       <a className="wordmark" href="#/">
@@ -25,14 +31,14 @@ export function Header(): ReactNode {
           <Icon name="clock" />
           <span>{say('shell.replay')}</span>
         </a>
-        <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <button type="button" onClick={showSettings} aria-haspopup="dialog">
           <Icon name="gear" />
           <span>{say('shell.settings')}</span>
         </button>
       </nav>
       {open ? (
         <Suspense>
-          <SettingsDialog close={() => setOpen(false)} />
+          <SettingsDialog close={() => settingsShown.set(false)} />
         </Suspense>
       ) : null}
     </header>

@@ -14,6 +14,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { type Key, useSay } from '../i18n/use-messages.ts';
+import { Account } from './account.tsx';
 import { changeSettings, PACES, settings, THEMES } from './settings.ts';
 import { useStore } from './store.ts';
 
@@ -38,6 +39,7 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
             <Label>{say('settings.name')}</Label>
             <Input />
           </TextField>
+          <Account />
           <Choice
             label={say('settings.language')}
             value={language}

@@ -323,6 +323,7 @@ export class LocalTable implements Table {
     const began = this.#around.now();
     const answer = await this.#around.thinker.ask({
       game: this.gameId,
+      edition: { edition: this.made.game.edition, hash: this.made.game.editionHash },
       state: positionOf(match),
       seat,
       seatCount: players.length,

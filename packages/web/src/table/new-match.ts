@@ -11,7 +11,7 @@ import {
   type Setup,
   writeRecord,
 } from '@hedgerow/kernel';
-import { loadGame } from '../games/load.ts';
+import { loadEdition, loadGame } from '../games/load.ts';
 import { coded } from '../i18n/problems.ts';
 import { href } from '../shell/router.ts';
 import { settings } from '../shell/settings.ts';
@@ -113,10 +113,10 @@ export async function openRecord(
   players: readonly SeatSetup[],
   around: Surroundings,
 ): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem> {
-  const made = await loadGame(game);
   const key = keyFromHex(record.key ?? '');
   if (!key) return { ok: false, problem: coded('no-key') };
-  if (record.edition !== made.game.edition || record.editionHash !== made.game.editionHash)
+  const made = await loadEdition(game, { edition: record.edition, hash: record.editionHash });
+  if (!made)
     return {
       ok: false,
       problem: coded(

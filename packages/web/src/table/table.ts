@@ -46,12 +46,15 @@ export type ProposalKind = (typeof PROPOSALS)[number];
 
 /** How people at a table on a server deal with each other, apart from the game. */
 export interface Company {
-  readonly proposal: { readonly what: ProposalKind; readonly by: Seat; readonly agreed: boolean } | undefined;
+  readonly proposal:
+    | { readonly id: number; readonly what: ProposalKind; readonly by: Seat; readonly agreed: boolean }
+    | undefined;
   readonly paused: boolean;
   /** A computer player plays for the viewer. */
   readonly absent: boolean;
   readonly propose: (what: ProposalKind) => void;
-  readonly answer: (agree: boolean) => void;
+  /** An answer names the proposal: another one may have taken its place. */
+  readonly answer: (proposal: number, agree: boolean) => void;
   readonly resume: () => void;
   readonly leave: () => void;
   readonly comeBack: () => void;
@@ -82,6 +85,8 @@ export interface TableFace {
   readonly handTo: Seat | undefined;
   /** Something outside the game: no connection, a computer player that cannot be loaded. */
   readonly trouble: string | undefined;
+  /** The match was ended because its server could not go on; there is no result, but its file can be had. */
+  readonly broken?: true;
   readonly chat: readonly ChatLine[] | undefined;
   /** Only for those who sit at a table with others. */
   readonly company?: Company;

@@ -1,10 +1,19 @@
 import { findBot, mindOf } from '@hedgerow/bots';
-import { findTitle, shipped } from '@hedgerow/catalog';
-import { type AnyMove, type AnyState, keyFromSeed, type Problem, rngAt, type Seat } from '@hedgerow/kernel';
+import { type EditionName, findEdition, findTitle } from '@hedgerow/catalog';
+import {
+  type AnyMove,
+  type AnyState,
+  keyFromSeed,
+  type Problem,
+  problem,
+  rngAt,
+  type Seat,
+} from '@hedgerow/kernel';
 
 /** What the page asks of a computer player. */
 export interface Question {
   readonly game: string;
+  readonly edition: EditionName;
   readonly state: AnyState;
   readonly seat: Seat;
   readonly seatCount: number;
@@ -21,6 +30,7 @@ export interface Question {
  */
 export async function think({
   game,
+  edition,
   state,
   seat,
   seatCount,
@@ -31,9 +41,11 @@ export async function think({
 }: Question): Promise<{ readonly ok: true; readonly move: AnyMove } | Problem> {
   const found = findTitle(game);
   if (!found.ok) return found;
-  const bot = await findBot(found.id, level);
+  const made = await findEdition(found.id, edition);
+  if (!made) return problem(`There is no edition ${edition.edition} of ${game} to think about.`);
+  const bot = await findBot(found.id, level, made.game);
   if (!bot.ok) return bot;
   const rng = rngAt(keyFromSeed(`thoughts ${match}`), choice);
-  const mind = mindOf({ game: shipped(found.id).game, seatCount }, state, seat, rng, { positions });
+  const mind = mindOf({ game: made.game, seatCount }, state, seat, rng, { positions });
   return { ok: true, move: bot.bot.choose(mind) };
 }
