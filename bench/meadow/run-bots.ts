@@ -43,7 +43,7 @@ const counted = anyGame({
     meadow.settle(table);
   },
 });
-const searcher = plainSearch(counted, { win: 0.7, margin: 4 }, Number.POSITIVE_INFINITY);
+const searcher = plainSearch(counted, { stakes: { win: 0.7, margin: 4 } }, Number.POSITIVE_INFINITY);
 
 /** Ours: as long as theirs has needed for a choice so far. */
 function ourChoice(state: State, seat: Seat, limit: number, thought: number): Move {

@@ -31,7 +31,11 @@ const settings = settingsFrom(
   '/nowhere',
 );
 const server = await createServer(settings, pino({ level: 'error' }), {
-  shelf: { ids: ['meadow'], find: (id) => (id === 'meadow' ? made : undefined) },
+  shelf: {
+    ids: ['meadow'],
+    find: (id) => (id === 'meadow' ? made : undefined),
+    findEdition: (id) => Promise.resolve(id === 'meadow' ? made : undefined),
+  },
 });
 const address = await server.listen();
 console.log(JSON.stringify({ port: Number(new URL(address).port), data }));
