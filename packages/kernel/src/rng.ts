@@ -168,12 +168,14 @@ export function chacha8Block(key: Key, nonce: number, counter: number, out: Uint
 
 /** The chance of step `step` of the match with this key. Step 0 is the set-up. */
 export function rngAt(key: Key, step: number): Rng {
-  const block = new Uint32Array(16);
+  // Made when chance is first asked for: most steps of a game use none.
+  let block: Uint32Array | undefined;
   let counter = 0;
   let word = 16;
   let asked = 0;
   const next = (): number => {
-    if (word === 16) {
+    if (block === undefined || word === 16) {
+      block ??= new Uint32Array(16);
       chacha8Block(key, step, counter, block);
       counter += 1;
       word = 0;

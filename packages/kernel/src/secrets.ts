@@ -6,8 +6,11 @@ import type { Viewer } from './seat.ts';
 type Plain = string | number;
 type Node = Record<string | number, unknown>;
 
-const follow = (root: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((node, key) => (node as Node)[key], root);
+function follow(root: unknown, path: readonly (string | number)[]): unknown {
+  let node = root;
+  for (const key of path) node = (node as Node)[key];
+  return node;
+}
 
 /** One face-down thing: the place that holds it and the key under which. */
 interface Slot {
@@ -89,8 +92,11 @@ function things(root: unknown, secret: Secret | undefined): readonly unknown[] {
   return Array.isArray(found) ? (found as unknown[]) : [found];
 }
 
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((item, i) => item === b[i]);
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
+}
 
 /** Whether two secrets say the same of the same place. */
 const sameSecret = (a: Secret | undefined, b: Secret | undefined): boolean =>
@@ -113,8 +119,10 @@ export function anybodyLearnt<S, M extends Tagged, E extends Tagged, V, O>(
   const [then, now] = [game.secrets(before), game.secrets(after)];
   const hidden: Hidden = new Map();
   for (let i = 0; i < Math.max(then.length, now.length); i += 1) {
-    const [old, fresh] = [then[i], now[i]];
-    const [was, is] = [things(before, old), things(after, fresh)];
+    const old = then[i];
+    const fresh = now[i];
+    const was = things(before, old);
+    const is = things(after, fresh);
     // What lies where it lay, known to whom it was known, cancels out: a move touches few of many hidden things.
     const cancels = sameSecret(old, fresh);
     for (let at = 0; at < was.length; at += 1) {

@@ -130,10 +130,25 @@ describe('a server with connections that are no use', () => {
     // Few at a time, so that asking itself is no offence: the buffers of the system fill up, then those of the server.
     for (let asked = 0; asked < 100_000 && (await sockets()) > players.length; asked += 20)
       for (let i = 0; i < 20; i += 1) lazy.say({ type: 'sync' });
-    expect(await sockets(), 'the connection was cut').toBe(players.length);
+    await until(async () => (await sockets()) === players.length, 'the connection to be cut');
     expect(memoryKb(server) - before).toBeLessThan(50_000);
     lazy.socket.destroy();
     await goesOn();
+  });
+
+  test('who neither reads nor answers a goodbye holds up nobody: not who comes next, not the end of the server', async () => {
+    await start({ HEDGEROW_HELLO_MS: '1000' });
+    const silent = new Raw(server.base);
+    await silent.answer();
+    silent.socket.pause();
+    await until(async () => (await sockets()) === players.length + 1, 'the connection to be counted');
+    await until(async () => (await sockets()) === players.length, 'it to be cut for saying nothing');
+    const lazy = new Raw(server.base);
+    await lazy.answer();
+    lazy.socket.pause();
+    lazy.say({ type: 'hello', protocol: 1, table: id });
+    await until(async () => (await sockets()) === players.length + 1, 'the connection to be counted');
+    // The end of the server comes after each test, and must be a good one.
   });
 
   test(`${CONNECTIONS} connections opened and left: all are held, memory stays bounded, the service goes on`, async () => {

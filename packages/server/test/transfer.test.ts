@@ -9,6 +9,7 @@ import { exportAll, importAll } from '../src/store/transfer.ts';
 import { Player, playToEnd, Visitor } from './support/client.ts';
 import { type Engine, engines } from './support/engines.ts';
 import { newFolder, type Running, startHere } from './support/servers.ts';
+import { until } from './support/until.ts';
 
 const folder = newFolder();
 const all = engines();
@@ -170,7 +171,7 @@ test.each(ways)('what is played on $from.name goes on on $to.name', async ({ fro
   const after = await startHere(next);
   const late = await sitDown(after, ben.cookie);
   expect(late[0]?.snapshot?.view).toEqual(early[0]?.snapshot?.view);
-  expect(JSON.stringify(late[1]?.messages)).toContain('we move house');
+  await until(() => JSON.stringify(late[1]?.messages).includes('we move house'), 'what was said');
   await playToEnd(late);
   expect(late.map(({ snapshot }) => snapshot?.ending?.how)).toEqual(['finished', 'finished']);
   const { body } = await new Visitor(after.base).get(`/api/matches/${id}/verification`);

@@ -12,43 +12,11 @@ import { EngineFault, guarded, guardedSoon } from '../guard.ts';
 import { Failure } from '../problem.ts';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { noteEnd, type StoredMatch } from '../store/matches.ts';
+import { Channels, type Listener, type News, type Resume } from './channels.ts';
 import { Faults } from './faults.ts';
 import { type Done, type Drafts, Play, type Trouble } from './play.ts';
-import {
-  type Frame,
-  isAsked,
-  type Onlooker,
-  onlookerKey,
-  Projection,
-  type Shown,
-  Telling,
-} from './projection.ts';
+import { type Onlooker, Projection } from './projection.ts';
 import type { MatchWorld } from './world.ts';
-
-/** Whoever is asked, or waits for an answer, hears it now; who only watches hears it soon. */
-export type Haste = 'now' | 'soon';
-
-/** Somebody who gets frames, in the order in which they are sent. Without a word about haste: now. */
-export interface Listener {
-  readonly send: (frame: string, haste?: Haste) => void;
-}
-
-/** All who look with the same eyes: they get the same bytes, made once. */
-interface Channel {
-  readonly onlooker: Onlooker;
-  /** Names the run of numbers of these eyes, so that nobody resumes what others were told. */
-  readonly epoch: string;
-  shown: Shown;
-  /** The last updates, for those who come back: each in the place of the one that is `MOST_RECENT` older. */
-  readonly recent: Frame[];
-  readonly listeners: Set<Listener>;
-}
-
-/** What a channel will be told once the step is stored. Worked out before, while the disk is waited for anyway. */
-interface News {
-  readonly channel: Channel;
-  readonly update: ReturnType<Telling['updateFor']>;
-}
 
 /** A line that was applied here, and what it will be told as. */
 interface Applied {
@@ -56,8 +24,6 @@ interface Applied {
   readonly news: readonly News[];
 }
 
-/** More updates than these are no shorter than a snapshot. */
-const MOST_RECENT = 12;
 const MOST_TRIES = 8;
 /** So many steps of composing are remembered for each seat: more than anybody sends before the first is answered. */
 const MOST_UNLOGGED = 200;
@@ -99,10 +65,6 @@ const isSame = (one: Line, other: Line): boolean =>
   one.key === other.key &&
   one.at === other.at;
 
-/** The last updates of a channel, so many of them, the oldest first. */
-const recentOf = ({ recent, shown: { seq } }: Channel, count: number): readonly Frame[] =>
-  Array.from({ length: count }, (_, i) => recent[(seq - count + i) % MOST_RECENT] as Frame);
-
 /**
  * A match in play in this process. Whatever reads or changes it waits in one line, so nobody sees a step before it
  * is stored: apply, append, commit, and only then tell.
@@ -111,8 +73,7 @@ export class LiveMatch {
   readonly id: string;
   readonly #world: MatchWorld;
   readonly #stored: StoredMatch;
-  readonly #projection: Projection;
-  readonly #channels = new Map<string, Channel>();
+  readonly #channels: Channels;
   #play: Play;
   /** Something is under way; whoever comes now waits. */
   #busy = false;
@@ -140,13 +101,10 @@ export class LiveMatch {
     this.#touched = world.nature.now();
     this.#told = play.seq;
     this.#unlogged = stored.seating.people.map(() => new Set<string>());
-    this.#projection = new Projection({
-      match: id,
-      game: stored.game.id,
-      edition: stored.game.edition,
-      editionHash: stored.game.editionHash,
-      commitment: stored.commitment,
-    });
+    const { id: game, edition, editionHash } = stored.game;
+    const { commitment } = stored;
+    const projection = new Projection({ match: id, game, edition, editionHash, commitment });
+    this.#channels = new Channels(projection, world.nature);
   }
 
   /** Brings a match back from its log. */
@@ -169,8 +127,7 @@ export class LiveMatch {
 
   /** Nobody looks, nobody waits: it can be forgotten until somebody asks again. */
   isIdle(since: number): boolean {
-    const watched = [...this.#channels.values()].some(({ listeners }) => listeners.size > 0);
-    return !watched && !this.#busy && this.#touched < since;
+    return !this.#channels.isWatched && !this.#busy && this.#touched < since;
   }
 
   /** Looks at the match as it is stored, in turn with all else. */
@@ -197,51 +154,21 @@ export class LiveMatch {
   }
 
   /** Lets a listener see the match from now on; the gap since `resume`, or everything. */
-  attach(
-    listener: Listener,
-    onlooker: Onlooker,
-    resume?: { readonly epoch: string; readonly seq: number },
-  ): Promise<void> {
+  attach(listener: Listener, onlooker: Onlooker, resume?: Resume): Promise<void> {
     return this.#inTurn(async () => {
       this.detach(listener);
-      const frames = await this.#showing(() => {
-        const channel = this.#channelFor(onlooker);
-        const missed = resume?.epoch === channel.epoch ? channel.shown.seq - resume.seq : -1;
-        return missed >= 0 && missed <= channel.recent.length
-          ? recentOf(channel, missed)
-          : [this.#snapshot(onlooker)];
-      });
-      this.#channels.get(onlookerKey(onlooker))?.listeners.add(listener);
+      const frames = await this.#showing(() => this.#channels.opening(this.#play, onlooker, resume));
+      this.#channels.add(listener, onlooker);
       for (const frame of frames) listener.send(frame);
     });
   }
 
   detach(listener: Listener): void {
-    for (const { listeners } of this.#channels.values()) listeners.delete(listener);
+    this.#channels.remove(listener);
   }
 
   snapshot(onlooker: Onlooker): Promise<string> {
-    return this.#inTurn(() => this.#showing(() => this.#snapshot(onlooker)));
-  }
-
-  /** Where nobody looks with these eyes no numbers run, so a snapshot begins a run that nobody can resume. */
-  #snapshot(onlooker: Onlooker): Frame {
-    const channel = this.#channels.get(onlookerKey(onlooker));
-    const place = { epoch: channel?.epoch ?? this.#newEpoch(), seq: channel?.shown.seq ?? 0 };
-    return this.#projection.snapshot(this.#play, onlooker, place, this.#world.nature.now());
-  }
-
-  #newEpoch(): string {
-    return Buffer.from(this.#world.nature.bytes(9)).toString('base64url');
-  }
-
-  #channelFor(onlooker: Onlooker): Channel {
-    const found = this.#channels.get(onlookerKey(onlooker));
-    if (found) return found;
-    const shown = this.#projection.show(this.#play, onlooker, 0, this.#projection.common(this.#play));
-    const channel: Channel = { onlooker, epoch: this.#newEpoch(), shown, recent: [], listeners: new Set() };
-    this.#channels.set(onlookerKey(onlooker), channel);
-    return channel;
+    return this.#inTurn(() => this.#showing(() => this.#channels.snapshot(this.#play, onlooker)));
   }
 
   /** Does what a seat wants, if the rules and the table allow it. `ok` means: it is on disk. */
@@ -323,7 +250,7 @@ export class LiveMatch {
     if (kind === 'takeBack' && play.dropComposed(seat)) {
       this.#faults.forgetMoves();
       this.#noteUnlogged(seat, key);
-      this.#tell(
+      this.#channels.tell(
         guarded('showing a step', () => this.#newsOf([])),
         undefined,
         seat,
@@ -360,7 +287,7 @@ export class LiveMatch {
     if ('ok' in composed) return composed;
     this.#faults.forgetMoves();
     this.#noteUnlogged(seat, key);
-    this.#tell(composed.news, undefined, seat);
+    this.#channels.tell(composed.news, undefined, seat);
     return DONE;
   }
 
@@ -387,7 +314,7 @@ export class LiveMatch {
     }
     await this.#makeSure();
     if (wanted.kind === 'move') this.#faults.noteMove(seatAt(wanted.seat), wanted.text ?? undefined);
-    this.#tellAll({ type: 'notice', notice: 'match-broken', seat: null });
+    this.#channels.tellAll({ type: 'notice', notice: 'match-broken', seat: null });
     return FAILED;
   }
 
@@ -494,43 +421,17 @@ export class LiveMatch {
     this.#touched = this.#world.nature.now();
     this.#told = line.seq;
     this.#faults.stepped();
-    this.#tell(news, noticeOf(line, undone, this.#play), seatAt(line.seat));
+    this.#channels.tell(news, noticeOf(line, undone, this.#play), seatAt(line.seat));
     this.#world.happened({ live: this, play: this.#play, line, own });
   }
 
-  /** What each viewer may know of the present position beyond what it was shown. */
   #newsOf(told: readonly Told<AnyEvent>[]): readonly News[] {
-    const telling = new Telling(this.#projection, this.#play, told, this.#world.nature.now());
-    const news: News[] = [];
-    for (const channel of this.#channels.values())
-      news.push({ channel, update: telling.updateFor(channel.onlooker, channel.shown) });
-    return news;
-  }
-
-  /** Tells each viewer what they may know of it, and nothing to those who learn nothing. */
-  #tell(news: readonly News[], notice: Notice | undefined, mover: Seat): void {
-    for (const { channel, update } of news) {
-      if (update) {
-        channel.shown = update.shown;
-        channel.recent[(update.shown.seq - 1) % MOST_RECENT] = update.frame;
-        const haste = isAsked(update.shown) ? 'now' : 'soon';
-        for (const listener of channel.listeners) listener.send(update.frame, haste);
-      }
-      if (notice && (update || channel.onlooker.viewer === mover)) {
-        for (const listener of channel.listeners) listener.send(JSON.stringify(notice));
-      }
-    }
+    return this.#channels.newsOf(this.#play, told);
   }
 
   /** Something about the table that is no secret. */
   tellAll(notice: Notice): Promise<void> {
-    return this.#inTurn(() => Promise.resolve(this.#tellAll(notice)));
-  }
-
-  #tellAll(notice: Notice): void {
-    const text = JSON.stringify(notice);
-    for (const { listeners } of this.#channels.values())
-      for (const listener of listeners) listener.send(text);
+    return this.#inTurn(() => Promise.resolve(this.#channels.tellAll(notice)));
   }
 
   /** Makes what is held here what is stored; answers the log, or what is in the way. */
@@ -556,7 +457,7 @@ export class LiveMatch {
     this.#follow(lines.slice(told));
     // A move in the making may not have survived.
     const news = guarded('showing a match', () => this.#newsOf([]));
-    this.#tell(news, undefined, seatAt(0));
+    this.#channels.tell(news, undefined, seatAt(0));
     const last = lines.at(-1);
     if (this.#lost && last && this.#play.ended) {
       await this.#noteEnd(last.at);

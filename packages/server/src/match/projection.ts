@@ -203,7 +203,9 @@ export class Telling {
   readonly #told: readonly Told<AnyEvent>[];
   readonly #now: number;
   readonly #common: Shown['common'];
-  readonly #texts = new Map<AnyEvent, string>();
+  /** Events whose text is known, and the texts. They are few, so they are found by looking through them. */
+  readonly #events: AnyEvent[] = [];
+  readonly #texts: string[] = [];
 
   constructor(projection: Projection, play: Play, told: readonly Told<AnyEvent>[], now: number) {
     this.#projection = projection;
@@ -231,10 +233,11 @@ export class Telling {
   }
 
   #textOf(event: AnyEvent): string {
-    const known = this.#texts.get(event);
+    const known = this.#texts[this.#events.indexOf(event)];
     if (known !== undefined) return known;
     const text = wireText(event);
-    this.#texts.set(event, text);
+    this.#events.push(event);
+    this.#texts.push(text);
     return text;
   }
 }

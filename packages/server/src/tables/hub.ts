@@ -1,7 +1,7 @@
 import { type Seat, seatAt } from '@hedgerow/kernel';
 import type { ChatLine, ServerMessage } from '@hedgerow/protocol';
 import type { Kysely } from 'kysely';
-import type { Listener } from '../match/live.ts';
+import type { Listener } from '../match/channels.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Onlooker } from '../match/projection.ts';
 import { Failure } from '../problem.ts';

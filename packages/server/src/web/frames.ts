@@ -1,11 +1,11 @@
+import { MOST_BYTES_PER_CHARACTER } from '../bytes.ts';
+
 /** RFC 6455, § 5.2: the first byte of a text that comes in one piece, and where lengths need more room. */
 const WHOLE_TEXT = 0x81;
 const LONG = 126;
 const LONGEST = 127;
 const MOST_OF_LONG = 0xffff;
 const MOST_HEAD = 10;
-/** A character of a text becomes three bytes at most (those beyond are two characters each). */
-const MOST_PER_CHARACTER = 3;
 
 /** Small frames share a sheet of memory. What a slow reader leaves unread keeps its sheet alive, so sheets are small. */
 const SHEET_BYTES = 1 << 14;
@@ -20,7 +20,7 @@ const headOf = (length: number): number => (length < LONG ? 2 : length <= MOST_O
  */
 export function framesOf(texts: readonly string[]): Buffer {
   let most = 0;
-  for (const text of texts) most += MOST_HEAD + MOST_PER_CHARACTER * text.length;
+  for (const text of texts) most += MOST_HEAD + MOST_BYTES_PER_CHARACTER * text.length;
   if (most > SHEET_BYTES / 4) {
     const own = Buffer.allocUnsafeSlow(most);
     return own.subarray(0, putFrames(own, 0, texts));

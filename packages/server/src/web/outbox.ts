@@ -1,12 +1,15 @@
 import type { Socket } from 'node:net';
-import type { Haste } from '../match/live.ts';
+import type { Haste } from '../match/channels.ts';
 import { framesOf, giveBack } from './frames.ts';
 
 /**
- * So long may wait what its reader only watches. Nobody sees a hundredth of a second; but in a quick game it then leaves
- * together with the next question to that reader, and every such piece is one call of the system less.
+ * What its reader only watches may wait: in a quick game it then leaves together with the next question to that reader,
+ * and every such piece is one call of the system less. With many waiting it is two pictures of a screen; with few there
+ * is nothing to be saved, and the first look at them lets them go.
  */
-const SOON_MS = 10;
+const LOOK_EVERY_MS = 5;
+const MOST_LOOKS = 6;
+const FEW = 32;
 
 /** What a connection was told and has not been sent yet. What is said in one go leaves in one piece. */
 export class Outbox {
@@ -47,6 +50,7 @@ export class Outbox {
 
 interface Patient {
   readonly outbox: Outbox;
+  /** The look after which it came. */
   readonly since: number;
 }
 
@@ -62,22 +66,23 @@ function leaveNow(outbox: Outbox): void {
   leaving.push(outbox);
 }
 
-/** The one that waits longest comes first. */
+/** The one that waits longest comes first. Some may have left meanwhile. */
 let patients: Patient[] = [];
+let looks = 0;
 
 function leaveSoon(outbox: Outbox): Patient {
-  const patient = { outbox, since: performance.now() };
-  if (patients.length === 0) setTimeout(letGo, SOON_MS);
+  const patient = { outbox, since: looks };
+  if (patients.length === 0) setTimeout(letGo, LOOK_EVERY_MS);
   patients.push(patient);
   return patient;
 }
 
 function letGo(): void {
-  const now = performance.now();
-  const next = patients.findIndex(({ since }) => since + SOON_MS > now);
-  const due = next < 0 ? patients : patients.slice(0, next);
+  looks += 1;
+  const due = looks - MOST_LOOKS;
+  const next = patients.length <= FEW ? -1 : patients.findIndex(({ since }) => since > due);
+  const leaving = next < 0 ? patients : patients.slice(0, next);
   patients = next < 0 ? [] : patients.slice(next);
-  const [first] = patients;
-  if (first) setTimeout(letGo, Math.ceil(first.since + SOON_MS - now));
-  for (const patient of due) patient.outbox.flushIf(patient);
+  if (patients.length > 0) setTimeout(letGo, LOOK_EVERY_MS);
+  for (const patient of leaving) patient.outbox.flushIf(patient);
 }

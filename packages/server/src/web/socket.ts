@@ -6,7 +6,8 @@ import type { WebSocket } from 'ws';
 import type { Bus } from '../bus.ts';
 import type { Nature } from '../entropy.ts';
 import { Bucket, type Pace, type RateLimit } from '../limits.ts';
-import type { Answer, Haste, Wish } from '../match/live.ts';
+import type { Haste } from '../match/channels.ts';
+import type { Answer, Wish } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Person } from '../people/people.ts';
 import { Failure, sentenceFor, shuttingDown } from '../problem.ts';
@@ -38,6 +39,9 @@ const MOST_OFFENCES = 50;
 
 /** So many messages of one connection may wait for their turn. */
 const MOST_WAITING = 200;
+
+/** Who does not answer a goodbye within so long is not waited for. */
+const GOODBYE_MS = 2000;
 
 /** RFC 6455: policy violation; and the server starts again. */
 const CLOSE_POLICY = 1008;
@@ -129,6 +133,7 @@ export class Connection implements Guest {
   #cut(why: string, code: number = CLOSE_POLICY): void {
     this.#outbox.flush();
     this.#socket.close(code, why);
+    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
   }
 
   #say(message: ServerMessage): void {

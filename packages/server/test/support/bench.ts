@@ -1,7 +1,8 @@
 import { type AnyState, keyFromHex, type Seat, seatAt } from '@hedgerow/kernel';
 import { type Clock, type Snapshot, type Update, withChanges } from '@hedgerow/protocol';
 import { settingsFrom } from '@hedgerow/server';
-import { type Answer, type Listener, LiveMatch, type Wish } from '../../src/match/live.ts';
+import type { Listener } from '../../src/match/channels.ts';
+import { type Answer, LiveMatch, type Wish } from '../../src/match/live.ts';
 import { Outages } from '../../src/match/outages.ts';
 import type { Play } from '../../src/match/play.ts';
 import type { MatchWorld } from '../../src/match/world.ts';
