@@ -1,8 +1,8 @@
 import { MOST_BYTES_PER_CHARACTER } from '../bytes.ts';
 import type { Frame } from './projection.ts';
 
-/** What does not fit is no shorter than a snapshot. */
-const TAPE_BYTES = 8192;
+/** A dozen updates of any game, and more; what does not fit is no shorter than a snapshot. */
+export const TAPE_BYTES = 16_384;
 
 /**
  * The last updates that were told to the same eyes, for those who come back. As bytes outside the heap: every move brings
