@@ -7,7 +7,7 @@ import type { GameId } from '@hedgerow/catalog';
  */
 export const ONE_SECOND: Readonly<Record<GameId, number>> = {
   biotopia: 8000,
-  'biome-borneo': 2400,
+  'biome-borneo': 600,
   flutter: 1200,
   mariposas: 600,
   species: 2000,
