@@ -10,6 +10,7 @@ const { Receiver } = ws as unknown as { readonly Receiver: new (options: object)
 
 const open: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const close of open.splice(0)) close();
 });
 
@@ -80,4 +81,25 @@ test('what can wait is not forgotten where nothing else is said', async () => {
   outbox.flush();
   outbox.put('and again', 'soon');
   await expect.poll(() => heard).toEqual(['once', 'again', 'and again']);
+});
+
+test('what can wait leaves at the first look where few wait; where many do, it waits a little for company', async () => {
+  const { near } = await connection();
+  const write = vi.spyOn(near, 'write');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const speak = (count: number): void => {
+    for (let n = 0; n < count; n += 1) new Outbox(near).put(`text ${n}`, 'soon');
+  };
+  speak(3);
+  vi.advanceTimersByTime(5);
+  expect(write).toHaveBeenCalledTimes(3);
+  speak(40);
+  vi.advanceTimersByTime(25);
+  expect(write).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(5);
+  expect(write).toHaveBeenCalledTimes(43);
+  // Nobody waits behind the others' backs: the next few leave at once again.
+  speak(1);
+  vi.advanceTimersByTime(5);
+  expect(write).toHaveBeenCalledTimes(44);
 });
