@@ -5,13 +5,21 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** What needs no escaping, neither in a path nor in JSON: the names of fields, as a rule. */
+const PLAIN_KEY = /^[\w-]*$/;
+
+/** A key as it stands in a path, and the path in JSON. Paths are kept like this, so that they need no more escaping. */
 const escaped = (key: string): string =>
-  key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  PLAIN_KEY.test(key)
+    ? key
+    : JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1);
 const unescaped = (key: string): string =>
   key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key;
 
-const below = (path: string, key: string | number): string =>
-  `${path === '' ? '' : `${path}/`}${typeof key === 'number' ? key : escaped(key)}`;
+const below = (path: string, key: string | number): string => {
+  const last = typeof key === 'number' ? key : escaped(key);
+  return path === '' ? String(last) : `${path}/${last}`;
+};
 
 /** A field of views, and what became of it when it was last looked at. */
 interface Field {
@@ -83,7 +91,8 @@ export class Comparison {
 /** Two views with the same fields, value by value. */
 function compareValues({ inOrder }: Layout, before: readonly unknown[], after: readonly unknown[]): string {
   let text = '';
-  for (const { at, field } of inOrder) {
+  for (let i = 0; i < inOrder.length; i += 1) {
+    const { at, field } = inOrder[i] as Layout['inOrder'][number];
     const was = before[at];
     const is = after[at];
     if (was === is) continue;
@@ -110,7 +119,7 @@ function hasKeys(view: Plain, keys: readonly string[]): boolean {
 const isFields = (value: unknown): value is Plain => isObject(value) && !isList(value);
 const joined = (text: string, more: string): string =>
   text === '' ? more : more === '' ? text : `${text},${more}`;
-const gone = (path: string): string => `[${JSON.stringify(path)}]`;
+const gone = (path: string): string => `["${path}"]`;
 
 /** The changes at a path, one after the other; nothing if there are none. */
 function difference(was: unknown, is: unknown, path: string): string {
@@ -118,7 +127,7 @@ function difference(was: unknown, is: unknown, path: string): string {
   return saysSame(was, is) ? '' : compare(was, is, path);
 }
 
-const put = (path: string, value: unknown): string => `[${JSON.stringify(path)},${wireText(value)}]`;
+const put = (path: string, value: unknown): string => `["${path}",${wireText(value)}]`;
 
 /** Only for what is known to differ. */
 function compare(before: unknown, after: unknown, path: string): string {

@@ -13,11 +13,26 @@ export function wireText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   if (isList(value)) return listText(value);
   let text = '';
-  for (const key of Object.keys(value).sort()) {
+  for (const key of inOrder(Object.keys(value))) {
     const field = (value as Plain)[key];
     if (field !== undefined) text += `${text === '' ? '' : ','}${nameText(key)}:${wireText(field)}`;
   }
   return `{${text}}`;
+}
+
+/** More names than this are better sorted by the machine. */
+const FEW_NAMES = 12;
+
+/** Sorts names in place. An event or a player has a handful of fields: those are put right by moving them one by one. */
+function inOrder(names: string[]): readonly string[] {
+  if (names.length > FEW_NAMES) return names.sort();
+  for (let i = 1; i < names.length; i += 1) {
+    const name = names[i] as string;
+    let at = i;
+    for (; at > 0 && (names[at - 1] as string) > name; at -= 1) names[at] = names[at - 1] as string;
+    names[at] = name;
+  }
+  return names;
 }
 
 const MOST_NAMES = 1000;

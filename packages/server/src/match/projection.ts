@@ -61,6 +61,8 @@ const OWN = ['question', 'mayTakeBack', 'order'] as const;
 const COMMON = ['proposal', 'paused', 'absent', 'ending'] as const;
 type Texts<T extends readonly string[]> = { readonly [K in keyof T]: string };
 const NOTHING = 'null';
+/** What most have beside the view at most moments: no question, nothing to take back, no order. */
+const NOTHING_OWN: Texts<typeof OWN> = [NOTHING, 'false', NOTHING];
 
 /** Whether a viewer has a question to answer. */
 export const isAsked = ({ own: [question] }: Shown): boolean => question !== NOTHING;
@@ -124,11 +126,14 @@ const commonOf = (play: Play): Shown['common'] => [
 
 function ownOf(play: Play, onlooker: Onlooker): Shown['own'] {
   const seat = actor(onlooker);
+  if (seat === undefined) return NOTHING_OWN;
   const question = questionOf(play, onlooker);
-  const order = seat === undefined ? undefined : play.orderOf(seat);
+  const mayTakeBack = play.mayTakeBack(seat);
+  const order = play.orderOf(seat);
+  if (!question && !mayTakeBack && order === undefined) return NOTHING_OWN;
   return [
     question ? JSON.stringify(question) : NOTHING,
-    String(seat !== undefined && play.mayTakeBack(seat)),
+    String(mayTakeBack),
     order === undefined ? NOTHING : JSON.stringify(order),
   ];
 }
@@ -224,7 +229,7 @@ export class Telling {
     if (text !== '') text = `,"events":[${text}]`;
     const changes = this.#projection.changes(before, shown);
     if (changes !== undefined) text += `,"changes":${changes}`;
-    text += changedFields(OWN, before.own, shown.own);
+    if (before.own !== shown.own) text += changedFields(OWN, before.own, shown.own);
     if (before.common !== shown.common) text += changedFields(COMMON, before.common, shown.common);
     if (text === '') return undefined;
     const clock = clockOf(this.#play, onlooker, this.#now);
