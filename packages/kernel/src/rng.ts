@@ -166,48 +166,57 @@ export function chacha8Block(key: Key, nonce: number, counter: number, out: Uint
   for (let w = 0; w < 16; w += 1) out[w] = ((out[w] as number) + (mixed[w] as number)) | 0;
 }
 
-/** The chance of step `step` of the match with this key. Step 0 is the set-up. */
-export function rngAt(key: Key, step: number): Rng {
-  // Made when chance is first asked for: most steps of a game use none.
-  let block: Uint32Array | undefined;
-  let counter = 0;
-  let word = 16;
-  let asked = 0;
-  const next = (): number => {
-    if (block === undefined || word === 16) {
-      block ??= new Uint32Array(16);
-      chacha8Block(key, step, counter, block);
-      counter += 1;
-      word = 0;
-    }
-    const drawn = block[word] as number;
-    word += 1;
-    return drawn;
-  };
-  const below = (limit: number): number => {
+/** The chance of one step: a stream of words, made when it is first asked for, because most steps of a game use none. */
+class Chance implements Rng {
+  readonly #key: Key;
+  readonly #step: number;
+  #block: Uint32Array | undefined;
+  #counter = 0;
+  #word = 16;
+  #asked = 0;
+
+  constructor(key: Key, step: number) {
+    this.#key = key;
+    this.#step = step;
+  }
+
+  get asked(): number {
+    return this.#asked;
+  }
+
+  below(limit: number): number {
     if (!(limit >= 1 && limit <= 0x1_0000_0000))
       throw broken('chance is asked for 1 to 2^32 outcomes', { limit });
-    asked += 1;
+    this.#asked += 1;
     // Draws beyond the last whole multiple of `limit` would favour the small numbers.
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);
-    let drawn = next();
-    while (drawn >= fair) drawn = next();
+    let drawn = this.#next();
+    while (drawn >= fair) drawn = this.#next();
     return drawn % limit;
-  };
-  const shuffle = <T>(items: T[]): T[] => {
+  }
+
+  shuffle<T>(items: T[]): T[] {
     for (let i = items.length - 1; i > 0; i -= 1) {
-      const j = below(i + 1);
+      const j = this.below(i + 1);
       const held = items[i] as T;
       items[i] = items[j] as T;
       items[j] = held;
     }
     return items;
-  };
-  return {
-    below,
-    shuffle,
-    get asked(): number {
-      return asked;
-    },
-  };
+  }
+
+  #next(): number {
+    if (this.#block === undefined || this.#word === 16) {
+      this.#block ??= new Uint32Array(16);
+      chacha8Block(this.#key, this.#step, this.#counter, this.#block);
+      this.#counter += 1;
+      this.#word = 0;
+    }
+    const drawn = this.#block[this.#word] as number;
+    this.#word += 1;
+    return drawn;
+  }
 }
+
+/** The chance of step `step` of the match with this key. Step 0 is the set-up. */
+export const rngAt = (key: Key, step: number): Rng => new Chance(key, step);
