@@ -10,9 +10,7 @@ const PLAIN_KEY = /^[\w-]*$/;
 
 /** A key as it stands in a path, and the path in JSON. Paths are kept like this, so that they need no more escaping. */
 const escaped = (key: string): string =>
-  PLAIN_KEY.test(key)
-    ? key
-    : JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1);
+  PLAIN_KEY.test(key) ? key : JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1);
 const unescaped = (key: string): string =>
   key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key;
 

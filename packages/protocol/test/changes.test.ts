@@ -10,7 +10,11 @@ const json = fc.letrec((again) => ({
     fc.boolean(),
     fc.constant(null),
     fc.array(again('value'), { maxLength: 5 }),
-    fc.dictionary(fc.constantFrom('a', 'b', 'a/b', '~', '-', '0', '~1', '"', '\\', '\n', '\ud800', 'é'), again('value'), { maxKeys: 4 }),
+    fc.dictionary(
+      fc.constantFrom('a', 'b', 'a/b', '~', '-', '0', '~1', '"', '\\', '\n', '\ud800', 'é'),
+      again('value'),
+      { maxKeys: 4 },
+    ),
   ),
 }));
 
