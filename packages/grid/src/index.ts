@@ -44,3 +44,4 @@ export {
   walledIn,
   windowRound,
 } from './lattice-board.ts';
+export { Marks } from './marks.ts';

@@ -1,4 +1,5 @@
 import type { Cell, Vertex } from './lattice.ts';
+import { Marks } from './marks.ts';
 
 /** The smallest box of coordinates round some cells. */
 export interface LatticeBox {
@@ -69,16 +70,8 @@ function isOutside(window: LatticeWindow, box: LatticeBox, cell: number): boolea
   return a < box.minA || a > box.maxA || b < box.minB || b > box.maxB;
 }
 
-/** The cells that the walk of this number has come to: kept, so that not every walk begins with a clean sheet. */
-let visited = new Uint32Array(0);
-let walks = 0;
-
-function newWalk(cells: number): void {
-  walks += 1;
-  if (visited.length >= cells && walks < 0xffff_ffff) return;
-  visited = new Uint32Array(Math.max(cells, visited.length));
-  walks = 1;
-}
+/** The cells that a walk has come to: kept, so that not every walk begins with a clean sheet. */
+const visited = new Marks(0);
 
 /**
  * The whole region of free cells that `start` belongs to, unsorted; or `undefined` if it reaches out of the box, which
@@ -92,15 +85,15 @@ export function walledIn(
 ): number[] | undefined {
   if (isOutside(window, box, start)) return undefined;
   const region = [start];
-  newWalk(2 * window.width * window.height);
-  visited[start] = walks;
+  visited.forgetAll(2 * window.width * window.height);
+  visited.add(start);
   for (let at = 0; at < region.length; at += 1) {
     const cell = region[at] as number;
     for (let side = 0; side < 3; side += 1) {
       const next = side === 0 ? cell - 1 : side === 1 ? cell + 1 : thirdAcross(window.width, cell);
-      if (visited[next] === walks || !isFree(next)) continue;
+      if (visited.has(next) || !isFree(next)) continue;
       if (isOutside(window, box, next)) return undefined;
-      visited[next] = walks;
+      visited.add(next);
       region.push(next);
     }
   }

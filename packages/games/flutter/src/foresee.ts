@@ -76,6 +76,8 @@ export function glimpse(
 ): void {
   const { field, window } = meadow;
   const lying = lyingOf(printed, tile, o, window);
+  // A server may have stopped the last glimpse half-way; its meadow is thrown away, and so are its marks.
+  marked = 0;
   for (let colour = 0; colour < into.gain.length; colour += 1) {
     into.gain[colour] = 0;
     into.loss[colour] = 0;

@@ -1,3 +1,4 @@
+import { Marks } from '@hedgerow/grid';
 import { LAYERS } from '../data/shape.ts';
 import { type Forest, SAME_LAYER, VINE_ONLY } from '../forest.ts';
 import { codeOf, EMPTY, type Kind, type Printed, tileOf } from '../printed.ts';
@@ -127,24 +128,25 @@ export interface Sight {
 }
 
 const MOST_SPACES = 64;
+/** More plants than any edition has. */
+export const MOST_PLANTS = 32;
 const sight: Sight = {
-  counts: new Uint8Array(32),
+  counts: new Uint8Array(MOST_PLANTS),
   vine: false,
   crossing: false,
   spaces: new Uint8Array(MOST_SPACES),
   tiles: 0,
 };
-const reachedAt = new Int32Array(MOST_SPACES);
-const walkedAt = new Int32Array(MOST_SPACES);
+const reached = new Marks(MOST_SPACES);
+const walked = new Marks(MOST_SPACES);
 const walk = new Uint8Array(MOST_SPACES);
-let glance = 0;
 
 const UNDERSTORY_AND_CANOPY = (1 << LAYERS.indexOf('U')) | (1 << LAYERS.indexOf('C'));
 
 /** BOR-29 A tile is counted once however often it is reached. */
 function reach(growing: readonly number[], space: Space): void {
-  if (reachedAt[space] === glance) return;
-  reachedAt[space] = glance;
+  if (reached.has(space)) return;
+  reached.add(space);
   sight.spaces[sight.tiles] = space;
   sight.tiles += 1;
   for (let i = 0; i < growing.length; i += 1) {
@@ -158,10 +160,10 @@ function walkNetwork(printed: Printed, forest: Forest, ground: Ground, from: Spa
   const { facing, growing, vine } = printed;
   const { neighbour, border, layerOf } = forest;
   let layers = 0;
-  let walked = 1;
+  let length = 1;
   walk[0] = from;
-  walkedAt[from] = glance;
-  for (let i = 0; i < walked; i += 1) {
+  walked.add(from);
+  for (let i = 0; i < length; i += 1) {
     const space = walk[i] as number;
     const code = ground[space] as number;
     layers |= 1 << (layerOf[space] as number);
@@ -172,11 +174,10 @@ function walkNetwork(printed: Printed, forest: Forest, ground: Ground, from: Spa
       if (kind !== SAME_LAYER && kind !== VINE_ONLY) continue;
       const beside = neighbour[space * 6 + d] as number;
       const there = ground[beside] as number;
-      if (there === EMPTY || walkedAt[beside] === glance || facing[there * 6 + opposite(d)] !== vine)
-        continue;
-      walkedAt[beside] = glance;
-      walk[walked] = beside;
-      walked += 1;
+      if (there === EMPTY || walked.has(beside) || facing[there * 6 + opposite(d)] !== vine) continue;
+      walked.add(beside);
+      walk[length] = beside;
+      length += 1;
     }
   }
   return layers;
@@ -192,7 +193,8 @@ export function look(
 ): Sight {
   const { facing, growing, bearsVine, vine } = printed;
   const { neighbour, border } = forest;
-  glance += 1;
+  reached.forgetAll();
+  walked.forgetAll();
   sight.counts.fill(0);
   sight.vine = false;
   sight.crossing = false;
@@ -204,7 +206,7 @@ export function look(
     reach(growing[tile] as readonly number[], space);
     if (bearsVine[tile] === 1) {
       sight.vine = true;
-      if (walkedAt[space] !== glance) {
+      if (!walked.has(space)) {
         const layers = walkNetwork(printed, forest, ground, space);
         if ((layers & UNDERSTORY_AND_CANOPY) === UNDERSTORY_AND_CANOPY) sight.crossing = true;
       }

@@ -1,6 +1,6 @@
-import type { Forest } from '../forest.ts';
+import { type Forest, SAME_LAYER } from '../forest.ts';
 import { playerAt } from '../hand.ts';
-import { codeOf, EMPTY, type Kind, kindAt, type Printed } from '../printed.ts';
+import { codeOf, EMPTY, type Kind, kindAt, type Printed, tileOf } from '../printed.ts';
 import type { KindNumber, Placement, State } from '../state.ts';
 import { forestOf } from './2-forest.ts';
 import {
@@ -9,6 +9,7 @@ import {
   idleSpace,
   layerAllows,
   look,
+  MOST_PLANTS,
   missing,
   touches,
   wasLifted,
@@ -161,9 +162,43 @@ function grow(search: Search, stage: Stage): void {
       if (wasLifted(state, tile, space)) continue;
       if (isLast && completable(kinds, stage.alive, stage.open, 0, opensAt, i * forest.spaces + space) === 0)
         continue;
+      if (search.most === 1 && !mayComplete(search, tile, space)) continue;
       for (let rotation = 0; rotation < 6; rotation += 1) trySpot(search, stage, i, space, rotation);
     }
   }
+}
+
+const beside = new Uint8Array(MOST_PLANTS);
+
+/**
+ * Whether one tile alone may complete a card in a space, however it is turned: it opens at most itself and all that lies
+ * round it, but for what hangs on vines.
+ */
+function mayComplete({ printed, forest, ground, kinds }: Search, tile: number, space: number): boolean {
+  const { growing, bearsVine } = printed;
+  if (bearsVine[tile] === 1) return true;
+  beside.fill(0);
+  addPlants(growing[tile] as readonly number[]);
+  for (let d = 0; d < 6; d += 1) {
+    if (forest.border[space * 6 + d] !== SAME_LAYER) continue;
+    const there = ground[forest.neighbour[space * 6 + d] as number] as number;
+    if (there !== EMPTY) addPlants(growing[tileOf(there)] as readonly number[]);
+  }
+  for (const { needs, asksForCrossing } of kinds) if (!asksForCrossing && isMet(needs)) return true;
+  return false;
+}
+
+function addPlants(growing: readonly number[]): void {
+  for (let i = 0; i < growing.length; i += 1) {
+    const plant = growing[i] as number;
+    beside[plant] = (beside[plant] as number) + 1;
+  }
+}
+
+function isMet(needs: Uint8Array): boolean {
+  for (let plant = 0; plant < needs.length; plant += 1)
+    if ((beside[plant] as number) < (needs[plant] as number)) return false;
+  return true;
 }
 
 /** Lays a tile where it fits and touches, tells of every habitat it completes, and grows on. */
