@@ -7,15 +7,17 @@ import {
   standingsOf,
   type Told,
 } from '@hedgerow/kernel';
-import type { ErrorCode, Notice } from '@hedgerow/protocol';
+import type { Notice } from '@hedgerow/protocol';
 import { EngineFault, guarded, guardedSoon } from '../guard.ts';
 import { Failure } from '../problem.ts';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { noteEnd, type StoredMatch } from '../store/matches.ts';
 import { Channels, type Listener, type News, type Resume } from './channels.ts';
+import type { Drafts } from './composing.ts';
 import { Faults } from './faults.ts';
-import { type Done, type Drafts, Play, type Trouble } from './play.ts';
+import { type Done, Play } from './play.ts';
 import { type Onlooker, Projection } from './projection.ts';
+import { type Trouble, trouble } from './trouble.ts';
 import type { MatchWorld } from './world.ts';
 
 /** A line that was applied here, and what it will be told as. */
@@ -42,7 +44,6 @@ export interface Wish {
 export type Answer = { readonly ok: true } | Refusal | Trouble;
 
 const DONE: Answer = { ok: true };
-const trouble = (code: ErrorCode, sentence: string): Trouble => ({ ok: false, code, sentence });
 const FAILED = trouble(
   'match-broken',
   'The rules engine failed on this. Nothing has changed, and it was logged.',

@@ -2,15 +2,11 @@ import {
   type AnyEvent,
   type AnyGame,
   type AnyMove,
-  type AnyOptions,
   type AnyState,
-  type AnyView,
   type AnyWindows,
   broken,
   type Decision,
-  isDraft,
   legalMoves,
-  type Match,
   mayTakeBack,
   openMatch,
   type Played,
@@ -28,21 +24,14 @@ import {
   takeBack,
   writeMove,
 } from '@hedgerow/kernel';
-import type { Clock, Ending, ErrorCode, Proposal } from '@hedgerow/protocol';
+import type { Clock, Ending, Proposal } from '@hedgerow/protocol';
 import type { Line, LineKind, Maker } from '../store/lines.ts';
 import { Timekeeper } from './clock.ts';
+import { type AnyMatch, Composing, type Drafts } from './composing.ts';
 import { Outages } from './outages.ts';
+import { Proposals } from './proposals.ts';
+import { type Trouble, trouble } from './trouble.ts';
 import { knowsOrder, type Laid, laidAtStart, laidBy, OpenWindow } from './window.ts';
-
-export type AnyMatch = Match<AnyState, AnyMove, AnyEvent, AnyView, AnyOptions>;
-
-/** Something the table forbids, apart from the rules of the game. */
-export interface Trouble {
-  readonly ok: false;
-  readonly code: ErrorCode;
-  readonly sentence: string;
-}
-const trouble = (code: ErrorCode, sentence: string): Trouble => ({ ok: false, code, sentence });
 
 /** What a line did. */
 export interface Done {
@@ -63,9 +52,6 @@ export interface Seating {
   readonly outages?: Outages;
 }
 
-/** Seat by seat, the steps of moves in the making. */
-export type Drafts = ReadonlyMap<Seat, readonly string[]>;
-
 /** Who ran out of time so often in a row is away, until they return. */
 const TIMEOUTS_UNTIL_AWAY = 2;
 
@@ -83,8 +69,6 @@ export class Play {
   readonly time: Timekeeper;
   readonly #setup: Setup;
   readonly #outages: Outages;
-  /** Whether moves of this game may be composed step by step. */
-  readonly #composes: boolean;
   #match: AnyMatch;
   #seq = 0;
   #ask: Ask | undefined;
@@ -97,13 +81,8 @@ export class Play {
   readonly #away: boolean[];
   /** Seat by seat, the keys of what was done. */
   readonly #done: readonly Set<string>[];
-  /** Steps of moves in the making, seat by seat. Never stored; whoever loses them composes again. */
-  readonly #composing = new Map<Seat, { readonly steps: readonly string[]; readonly state: AnyState }>();
-  /** The last move that was composed, by the line that made it whole: should it not be stored, it is in the making again. */
-  #whole: { readonly seq: number; readonly seat: Seat; readonly steps: readonly string[] } | undefined;
-  #proposal: Proposal | undefined;
-  /** How many proposals there were: all hear of each, so their number tells nothing, which that of a line would. */
-  #proposals = 0;
+  readonly #composing: Composing;
+  readonly #proposals = new Proposals();
   #paused = false;
   #abandoned = false;
   #broken = false;
@@ -122,7 +101,7 @@ export class Play {
     windows: AnyWindows | undefined,
   ) {
     this.game = game;
-    this.#composes = Object.values(game.moves).some(({ draft }) => draft === true);
+    this.#composing = new Composing(game);
     this.#windows = windows;
     this.#orders = people.map(() => undefined);
     this.#setup = setup;
@@ -155,7 +134,7 @@ export class Play {
     return this.#paused;
   }
   get proposal(): Proposal | undefined {
-    return this.#proposal;
+    return this.#proposals.open;
   }
   /** The window that is open to all, if one is. */
   get window(): OpenWindow | undefined {
@@ -201,7 +180,7 @@ export class Play {
 
   /** The position before a seat's eyes: with the move it is composing, if it does. */
   positionFor(seat: Seat): AnyState {
-    return this.#composing.get(seat)?.state ?? this.position;
+    return this.#composing.stateOf(seat) ?? this.position;
   }
 
   /** The position as it is shown: while a window is open, without what came of it. */
@@ -263,7 +242,7 @@ export class Play {
       case 'resolve':
         return this.#window?.link !== text;
       case 'agree':
-        return this.#hasAgreed(seat, text) && !this.#isAgreed();
+        return this.#proposals.hasAgreed(seat, text) && !this.#isAgreed();
       case 'move':
       case 'takeBack':
       case 'propose':
@@ -279,51 +258,32 @@ export class Play {
 
   /** Whether moves of this game may be composed step by step. */
   get composes(): boolean {
-    return this.#composes;
+    return this.#composing.isPossible;
   }
 
   /** Whether a text is only a step of composing a move. */
   isStep(text: string): boolean {
-    if (!this.#composes) return false;
-    const read = readMove(this.game, text);
-    return read.ok && isDraft(this.game, read.move);
+    return this.#composing.isStep(text);
   }
 
   /** A step of composing: seen by this seat only, and not in the log. */
   compose(seat: Seat, text: string): { readonly ok: true } | Refusal {
-    const { steps = [], state } = this.#composing.get(seat) ?? {};
-    this.#match.draft = state;
-    try {
-      const played = playMove(this.#match, seat, text);
-      if (!played.ok) return played;
-      this.#composing.set(seat, { steps: [...steps, text], state: played.state });
-      return { ok: true };
-    } finally {
-      this.#match.draft = undefined;
-    }
+    return this.#composing.step(this.#match, seat, text);
   }
 
   /** Drops a move in the making. */
   dropComposed(seat: Seat): boolean {
-    return this.#composing.delete(seat);
+    return this.#composing.drop(seat);
   }
 
   /** Moves in the making, taken away from here; with them what was made whole only after this line. */
   takeDrafts(after: number): Drafts {
-    const drafts = new Map<Seat, readonly string[]>();
-    for (const [seat, { steps }] of this.#composing) drafts.set(seat, steps);
-    if (this.#whole && this.#whole.seq > after) drafts.set(this.#whole.seat, this.#whole.steps);
-    this.#composing.clear();
-    this.#whole = undefined;
-    return drafts;
+    return this.#composing.take(after);
   }
 
   /** Makes moves in the making again on this position; one that no longer fits is dropped. */
   composeAgain(drafts: Drafts): void {
-    for (const [seat, steps] of drafts) {
-      this.#composing.delete(seat);
-      for (const text of steps) if (!this.compose(seat, text).ok) break;
-    }
+    this.#composing.again(this.#match, drafts);
   }
 
   /** Applies a line, new or stored. What is refused has changed nothing. */
@@ -373,7 +333,7 @@ export class Play {
       case 'broken':
         this.#broken = true;
         this.#eachAsked((asked) => this.time.stop(asked, line.at));
-        this.#proposal = undefined;
+        this.#proposals.close();
         this.#window = undefined;
         return quiet(line);
     }
@@ -384,8 +344,7 @@ export class Play {
     if (this.#paused && line.text !== 'leave') return trouble('paused', 'The match is paused.');
     if (this.#window) return this.#answer({ ...line, kind: 'answer' }, seat);
     const before = this.#ask;
-    const composed = this.#composing.get(seat);
-    this.#match.draft = composed?.state;
+    this.#match.draft = this.#composing.stateOf(seat);
     const played = this.#playOn(seat, line.text ?? '', line.at);
     // A refused step must leave no draft behind: the log knows none.
     this.#match.draft = undefined;
@@ -393,11 +352,10 @@ export class Play {
     const text = this.#match.moves.at(-1)?.move ?? '';
     this.#moves[seat] = (this.#moves[seat] ?? 0) + 1;
     this.#countTimeout(seat, line.by);
-    if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
+    this.#proposals.moved();
     this.#putQuestions(before, line.at, (other) => other !== seat);
     this.time.moved(seat, this.#moves[seat]);
-    if (composed) this.#whole = { seq: line.seq, seat, steps: composed.steps };
-    this.#composeOthers(seat);
+    this.#composing.moved(this.#match, seat, line.seq);
     return {
       ok: true,
       told: played.told,
@@ -461,7 +419,7 @@ export class Play {
       told.push(...played.told);
     }
     this.#settled = this.#match.moves.length;
-    if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
+    this.#proposals.moved();
     this.#putQuestions(before, line.at, () => false);
     for (const seat of seats(this.seatCount)) this.time.counts(seat, this.#moves[seat] ?? 0);
     return { ok: true, told, line, undone: false };
@@ -489,56 +447,34 @@ export class Play {
     const before = this.#ask;
     const taken = takeBack(this.#match, seat);
     if (!taken.ok) return taken;
-    if (this.#proposal?.what === 'takeBack') this.#proposal = undefined;
+    this.#proposals.moved();
     this.#recount();
     this.#putQuestions(before, line.at, (other) => other !== seat);
     this.time.counts(seat, this.#moves[seat] ?? 0);
-    this.#composeOthers(seat);
+    this.#composing.othersAgain(this.#match, seat);
     return { ok: true, told: [], line, undone: true };
   }
 
   #propose(line: Line, seat: Seat): Done | Trouble {
-    const what = line.text;
-    if (what !== 'takeBack' && what !== 'pause' && what !== 'abandon')
-      return trouble('bad-request', 'One can propose to take back, to pause or to abandon.');
-    if (this.#proposal) return trouble('not-allowed', 'Something else is proposed already.');
-    if (what === 'pause' && this.#paused) return trouble('paused', 'The match is paused already.');
-    if (what === 'takeBack' && (this.#moves[seat] ?? 0) === 0)
-      return trouble('not-allowed', 'There is nothing to take back.');
-    this.#proposals += 1;
-    this.#proposal = { id: this.#proposals, what, by: seat, agreed: [seat] };
-    return this.#settleProposal(line);
+    const moves = this.#moves[seat] ?? 0;
+    return this.#proposals.make(line.text, seat, this.#paused, moves) ?? this.#settleProposal(line);
   }
 
-  /** An answer names the proposal, so that it never hits another one. */
   #consent(line: Line, seat: Seat): Done | Trouble {
-    if (!this.#proposal) return trouble('nothing-proposed', 'Nothing is proposed.');
-    const { id, agreed } = this.#proposal;
-    if (line.text !== String(id))
-      return trouble('nothing-proposed', `This answers proposal ${line.text}, but proposal ${id} is open.`);
-    if (line.kind === 'decline') {
-      this.#proposal = undefined;
-      return quiet(line);
-    }
-    if (!agreed.includes(seat)) this.#proposal = { ...this.#proposal, agreed: [...agreed, seat] };
-    return this.#settleProposal(line);
-  }
-
-  #hasAgreed(seat: Seat, text: string | undefined): boolean {
-    return String(this.#proposal?.id) === text && this.#proposal?.agreed.includes(seat) === true;
+    const agrees = line.kind === 'agree';
+    const wrong = this.#proposals.answer(line.text, seat, agrees);
+    return wrong ?? (agrees ? this.#settleProposal(line) : quiet(line));
   }
 
   /** Computer players agree, and so do those who are away. */
   #isAgreed(): boolean {
-    return seats(this.seatCount).every(
-      (seat) => this.isAutomatic(seat) || this.#proposal?.agreed.includes(seat),
-    );
+    return this.#proposals.isAgreedBy(seats(this.seatCount).filter((seat) => !this.isAutomatic(seat)));
   }
 
   #settleProposal(line: Line): Done {
     if (!this.#isAgreed()) return quiet(line);
-    const { what, by } = this.#proposal as Proposal;
-    this.#proposal = undefined;
+    const { what, by } = this.#proposals.open as Proposal;
+    this.#proposals.close();
     if (what === 'takeBack') {
       this.#rewind(seatAt(by), line.at);
       return { ok: true, told: [], line, undone: true };
@@ -626,15 +562,6 @@ export class Play {
       this.#question[seat] = this.#asked[seat];
       this.#startClock(seat, at);
     }
-  }
-
-  /** Others' moves in the making are made again on the new position. */
-  #composeOthers(mover: Seat): void {
-    this.#composing.delete(mover);
-    if (this.#composing.size === 0) return;
-    const drafts = new Map([...this.#composing].map(([seat, { steps }]) => [seat, steps]));
-    this.#composing.clear();
-    this.composeAgain(drafts);
   }
 }
 

@@ -211,6 +211,8 @@ export class Telling {
   /** Events whose text is known, and the texts. They are few, so they are found by looking through them. */
   readonly #events: AnyEvent[] = [];
   readonly #texts: string[] = [];
+  /** What happened, as everybody hears it; `undefined` if not all hear the same. */
+  readonly #openly: string | undefined;
 
   constructor(projection: Projection, play: Play, told: readonly Told<AnyEvent>[], now: number) {
     this.#projection = projection;
@@ -218,15 +220,13 @@ export class Telling {
     this.#told = told;
     this.#now = now;
     this.#common = projection.common(play);
+    this.#openly = told.every(({ to }) => to === 'everyone') ? this.#eventsFor('spectator') : undefined;
   }
 
   /** What the step changed for one viewer; `undefined` if that viewer learns nothing of it, not even that it was. */
   updateFor(onlooker: Onlooker, before: Shown): { readonly shown: Shown; readonly frame: Frame } | undefined {
     const shown = this.#projection.show(this.#play, onlooker, before.seq + 1, this.#common);
-    let text = '';
-    for (const event of heardBy(this.#told, onlooker.viewer))
-      text = text === '' ? this.#textOf(event) : `${text},${this.#textOf(event)}`;
-    if (text !== '') text = `,"events":[${text}]`;
+    let text = this.#openly ?? this.#eventsFor(onlooker.viewer);
     const changes = this.#projection.changes(before, shown);
     if (changes !== undefined) text += `,"changes":${changes}`;
     if (before.own !== shown.own) text += changedFields(OWN, before.own, shown.own);
@@ -235,6 +235,12 @@ export class Telling {
     const clock = clockOf(this.#play, onlooker, this.#now);
     if (clock) text += `,"clock":${JSON.stringify(clock)}`;
     return { shown, frame: `{"type":"update","seq":${shown.seq}${text}}` as Frame };
+  }
+
+  /** The events that a viewer hears, as they stand in an update; nothing if there are none. */
+  #eventsFor(viewer: Viewer): string {
+    const heard = heardBy(this.#told, viewer);
+    return heard.length === 0 ? '' : `,"events":[${heard.map((event) => this.#textOf(event)).join(',')}]`;
   }
 
   #textOf(event: AnyEvent): string {
