@@ -24,7 +24,7 @@ const EXTERNAL = [
 const NAMES = ['hedgerow', 'boardgame-io', 'colyseus'];
 const MATCHES = 50;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '8');
-const PASSES = Number(process.env['BENCH_PASSES'] ?? '3');
+const PASSES = Number(process.env['BENCH_PASSES'] ?? '5');
 const SOAK = { matches: 500, seconds: Number(process.env['BENCH_SOAK_SECONDS'] ?? '120'), paceMs: 4000 };
 const SOAK_FILE = path.join(here, 'soak.md');
 const say = (line) => process.stdout.write(`${line}\n`);
