@@ -1,6 +1,7 @@
 import { shipped } from '@hedgerow/catalog';
 import { type AnyMade, keyFromSeed, rngAt } from '@hedgerow/kernel';
 import { afterAll, expect, test } from 'vitest';
+import { type Nature, realNature } from '../src/entropy.ts';
 import { newKey, type Player, Visitor } from './support/client.ts';
 import { newFolder, type Running, startHere } from './support/servers.ts';
 import { shelfWith } from './support/shelves.ts';
@@ -61,10 +62,10 @@ async function friends(base: string): Promise<Friends> {
 const comeBack = (base: string, id: string, tokens: readonly string[]): Promise<Player[]> =>
   Promise.all(tokens.map((seatToken) => new Visitor(base).connect(id, { seatToken })));
 
-const serve = (made: AnyMade, name: string, percent = '0'): Promise<Running> =>
+const serve = (made: AnyMade, name: string, percent = '0', nature: Nature = realNature): Promise<Running> =>
   startHere(
     { HEDGEROW_DATA: `${folder.path}/${name}`, HEDGEROW_WINDOW_PERCENT: percent },
-    { shelf: shelfWith(() => made) },
+    { shelf: shelfWith(() => made), nature },
   );
 
 const rules = (players: readonly Player[]): readonly (string | undefined)[] =>
@@ -81,13 +82,16 @@ async function closed(running: Running, players: readonly Player[]): Promise<voi
 
 test('only who holds an Opportunist is asked, all see the same pause, and nobody’s bank pays for it', async () => {
   const { made, position } = dealt(true);
-  const running = await serve(made, 'asked');
+  // Time stands still but for what passes in the window, so that banks can be told to the millisecond.
+  let now = Date.now();
+  const running = await serve(made, 'asked', '0', { ...realNature, now: () => now });
   const { players } = await friends(running.base);
   expect(rules(players)).toEqual(onlyAt(position.asked, 'BOR-42'));
   expect(phases(players)).toEqual(['window', 'window', 'window']);
   const holder = players[position.asked ?? 0] as Player;
   const seizing = holder.question?.moves.find((text) => text.startsWith('opportunist')) ?? '';
   expect(holder.question?.moves.at(-1)).toBe('pass');
+  now += 3000;
   expect(await holder.move(seizing)).toMatchObject({ type: 'accepted' });
   await closed(running, players);
   expect(rules(players)).toEqual(onlyAt(position.active, 'BOR-10'));
