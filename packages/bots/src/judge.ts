@@ -41,10 +41,12 @@ export interface Onward {
   readonly rng: Rng;
   /** Turns beyond the running one. */
   readonly further: number;
+  /** Whoever has no time left is asked at once, in the middle of a turn. */
+  readonly outOfTime?: (() => boolean) | undefined;
 }
 
 /** Lets the one-page player end the turn before the judge is asked, in games whose turns have many parts. */
-export function afterTheTurn(judge: Judge, { game, policy, senses, rng, further }: Onward): Judge {
+export function afterTheTurn(judge: Judge, { game, policy, senses, rng, further, outOfTime }: Onward): Judge {
   const { ahead, stakes } = senses;
   if (!('turnOf' in ahead)) return judge;
   const { turnOf } = ahead;
@@ -61,7 +63,7 @@ export function afterTheTurn(judge: Judge, { game, policy, senses, rng, further 
       }
       const now = turnOf(state);
       if (now !== turn) [turn, turns] = [now, turns - 1];
-      if (turns < 0 || moves === most) return moves + judge(state, seat, seatCount, values);
+      if (turns < 0 || moves === most || outOfTime?.()) return moves + judge(state, seat, seatCount, values);
       const mover = decision.seats[0] as Seat;
       listMoves(game, state, mover, legal);
       play(mover, legal.length === 1 ? (legal[0] as AnyMove) : policy(state, mover, legal, rng));

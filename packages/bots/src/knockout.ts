@@ -26,8 +26,9 @@ export function knockout(choice: Choice, { positions, outOfTime }: Budget): AnyM
   const heat = (): boolean => {
     const world = imagine();
     for (const contender of field) {
-      if (looked > 0 && outOfTime?.()) return false;
       const value = tried(world, contender.move);
+      // What time has cut short says nothing.
+      if (outOfTime?.()) return false;
       contender.tries += 1;
       contender.sum += value;
       contender.squares += value * value;

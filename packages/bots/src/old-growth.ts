@@ -32,7 +32,7 @@ export const networkBot = (
     choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
       const moves = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
       const { stakes } = senses;
-      const judge = afterTheTurn(opinion, { game, policy, senses, rng, further: 0 });
+      const judge = afterTheTurn(opinion, { game, policy, senses, rng, further: 0, outOfTime });
       return ranked({ game, seat, seatCount, moves, imagine, rng, judge, stakes, outOfTime, heats: ALONE })
         .moves[0] as AnyMove;
     },
@@ -60,7 +60,8 @@ export const oldGrowth = (
       const { stakes, ahead } = senses;
       const choice = { game, seat, seatCount, moves, imagine, rng, stakes };
       if ('turnOf' in ahead) {
-        const onward = { game, policy: instinct.policy, senses, rng, further: seatCount - 1 };
+        const { outOfTime } = budget;
+        const onward = { game, policy: instinct.policy, senses, rng, further: seatCount - 1, outOfTime };
         return knockout({ ...choice, judge: afterTheTurn(opinion, onward) }, budget);
       }
       const known = lastTurn.goesOn(view);

@@ -100,3 +100,32 @@ describe.each(GAME_IDS.filter((id) => levelsOf(id).includes('old-growth')))('Old
     }
   });
 });
+
+/** Games in which whole turns are compared. */
+const isPlayedOn = (id: GameId): boolean => 'turnOf' in (sensesOf(id)?.ahead ?? {});
+
+describe.each(GAME_IDS.filter(isPlayedOn))('Old Growth in %s', (id) => {
+  test('does not play a turn on when its time is up', async () => {
+    const { game } = shipped(id);
+    const [senses, network] = [sensesOf(id), await loadNetwork(id)];
+    if (!senses || !network) throw new Error(`${id} has learnt`);
+    // Time is up after the fifth choice that the one-page player makes while Old Growth looks ahead.
+    let made = 0;
+    const { policy, ...instinct } = INSTINCTS[id];
+    const counted: typeof policy = (...asked) => {
+      made += 1;
+      return policy(...asked);
+    };
+    const bot = oldGrowth(game, { ...instinct, policy: counted }, senses, network);
+    const budget = { positions: 3000, outOfTime: () => made >= 5 };
+    let asked = 0;
+    for (const [state, seat] of moments(id, game.seats.min, 6)) {
+      made = 0;
+      const rng = rngAt(keyFromSeed('turn'), asked);
+      bot.choose(mindOf({ game, seatCount: game.seats.min }, state, seat, rng, budget));
+      expect(made).toBeLessThanOrEqual(5);
+      asked += 1;
+      if (asked === 3) break;
+    }
+  });
+});
