@@ -32,7 +32,7 @@ export const networkBot = (
     choose: ({ seat, seatCount, legal, imagine, rng, budget: { outOfTime } }) => {
       const moves = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
       const { stakes } = senses;
-      const judge = afterTheTurn(opinion, { game, policy, senses, rng, further: 0, outOfTime });
+      const judge = afterTheTurn(opinion, { game, policy, senses, rng, further: 0 });
       return ranked({ game, seat, seatCount, moves, imagine, rng, judge, stakes, outOfTime, heats: ALONE })
         .moves[0] as AnyMove;
     },
