@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, and installs one where that is our business.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installOnDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
@@ -11,8 +11,31 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/**
+ * Chromium keeps only the last list of features that it is told to do without, so this one begins with those that
+ * Playwright names and our pages notice. The two popups of the address bar are pages of their own, which Chromium loads
+ * for every window although nobody sees one: half of what a window costs.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** The flags under which it starts quietly, as root too, and looks for nothing on the network. */
 export const CHROMIUM_FLAGS = [
+  `--disable-features=${WITHOUT.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,8 +51,11 @@ export const CHROMIUM_FLAGS = [
  * @returns {Promise<string>}
  */
 export async function chromiumPath() {
-  const found = (await present()) ?? installOnDebian();
+  const found = await present();
   if (found !== undefined) return found;
+  await installOnDebian(['chromium']);
+  const installed = onPath();
+  if (installed !== undefined) return installed;
   throw new Error(
     'No Chromium was found for the browser tests. Install Chromium or Google Chrome, ' +
       'or run "npx playwright-core install chromium", or set HEDGEROW_CHROMIUM to the path of one.',
@@ -56,18 +82,4 @@ async function playwrights() {
   const { chromium } = await import('playwright-core');
   const path = chromium.executablePath();
   return path !== '' && existsSync(path) ? path : undefined;
-}
-
-function installOnDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  console.log('installing Chromium with apt-get, for the browser tests …');
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-  // A fresh machine may have no package lists yet.
-  if (!install() && apt('update')) install();
-  return onPath();
 }

@@ -19,17 +19,14 @@ export interface Package {
 }
 
 const PURE = ['@hedgerow/kernel', '@hedgerow/grid'] as const;
-const GAMES = [
-  '@hedgerow/biotopia',
-  '@hedgerow/biome-borneo',
-  '@hedgerow/flutter',
-  '@hedgerow/mariposas',
-  '@hedgerow/species',
-] as const;
-const SHELF = [...PURE, ...GAMES, '@hedgerow/catalog'] as const;
-const MIDDLE = [...SHELF, '@hedgerow/bots', '@hedgerow/protocol'] as const;
+/** Every folder of packages/games is a game: all have the same place, so that a new one need not be listed. */
+const GAMES: readonly string[] = readdirSync(new URL('../packages/games', import.meta.url)).map(
+  (folder) => `@hedgerow/${folder}`,
+);
+const SHELF: readonly string[] = [...PURE, ...GAMES, '@hedgerow/catalog'];
+const MIDDLE: readonly string[] = [...SHELF, '@hedgerow/bots', '@hedgerow/protocol'];
 
-/** Who may lean on whom (design §2). What is not listed is forbidden; games never use each other. */
+/** Which package may use which (design §2). Anything else is forbidden; games never use each other. */
 export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   '@hedgerow/kernel': [],
   '@hedgerow/grid': [],

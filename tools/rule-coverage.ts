@@ -14,8 +14,18 @@ export interface Family {
 
 const family = (name: Family['name'], id: RegExp, ...at: Place[]): Family => ({ name, id, at });
 
+/** What a specification uses that says nothing else: three letters for its rules, and the usual others. */
+const CUSTOMARY: readonly Family[] = [
+  family('rules', /^[A-Z]{3}-\d+$/, 'bold'),
+  family('rulings', /^R-\d+$/, 'table'),
+  family('constraints', /^C-?\d+$/, 'table', 'bold'),
+  family('examples', /^W-\d+$/, 'bold'),
+];
+
+export const familiesOf = (game: string): readonly Family[] => FAMILIES[game] ?? CUSTOMARY;
+
 /** Which ids each specification uses, and where it defines them. All of them must be covered. */
-export const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
+const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   biotopia: [
     family('rules', /^BIO-\d+$/, 'bold'),
     family('rulings', /^R-\d+$/, 'table', 'bold'),
@@ -56,7 +66,7 @@ const LATER = new RegExp(String.raw`\*\*(${ID})\*\*`, 'g');
 const TABLE = new RegExp(String.raw`^\|\s*\**(${ID})\**\s*\|`);
 
 /** Any word at the start of a title that claims to be an id of some specification. */
-const CLAIM = /^(?:BIO|BOR|FLU|MAR|SPE|RUL|INV|EX|R|W|O|C)-?\d+[a-z]?$/;
+const CLAIM = /^(?:(?:BIO|BOR|FLU|MAR|SPE|RUL|INV|EX|R|W|O|C)-?\d+[a-z]?|[A-Z]{3}-\d\d)$/;
 
 /** The ids a specification defines, by family. */
 export function definedIds(

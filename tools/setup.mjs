@@ -48,10 +48,7 @@ function mustInstall() {
   return statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/**
- * `npm install` rather than `npm ci`: both keep to the lock file, but `npm ci` refuses one made where the registry lacks
- * the optional packages of other systems, even though this system needs none of them.
- */
+/** `npm install` rather than `npm ci`: both keep to the lock file, but this one keeps what is there and fetches only what is missing. */
 export async function installIfNeeded() {
   if (!mustInstall()) return;
   console.log('installing what package-lock.json names …');
@@ -78,7 +75,7 @@ export function run(program, args, { show = false } = {}) {
       // On Windows npm is a script, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
     });
-    // Whoever ends us from outside (a supervisor, say) means what we have started, too.
+    // A signal that ends this process (from a supervisor, say) is meant for its children, too.
     const end = () => child.kill('SIGTERM');
     process.once('SIGTERM', end);
     let text = '';
