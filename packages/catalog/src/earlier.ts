@@ -25,13 +25,32 @@ export const withData = <S, M extends Tagged, E extends Tagged, V, O, D>(
  * The earlier editions of each game, in any order. A line stays until the last match that began with it has ended;
  * CONTRIBUTING.md says how one is added. Games are imported only inside `load`: the page has this list, but not them.
  */
-export const EARLIER: Readonly<Record<GameId, readonly EarlierEdition[]>> = {
-  biotopia: [],
-  flutter: [],
-  mariposas: [],
-  species: [],
-  'biome-borneo': [],
+const KEPT: Readonly<Partial<Record<GameId, readonly EarlierEdition[]>>> = {
+  species: [
+    {
+      edition: 1,
+      hash: '390a15d093b24ef07dc309fb088779a16974c8a315c250c3218846e343ab2fa7',
+      load: async () =>
+        withData(
+          (await import('@hedgerow/species')).speciesTitle,
+          (await import('@hedgerow/species/edition-1')).EDITION_1,
+        ),
+    },
+  ],
+  'biome-borneo': [
+    {
+      edition: 1,
+      hash: 'b424ebcd505cb4832055c5e0ef1522670f07965eef0917ffe4a5870f605a129e',
+      load: async () =>
+        withData(
+          (await import('@hedgerow/biome-borneo')).biomeBorneoTitle,
+          (await import('@hedgerow/biome-borneo/edition-1')).EDITION_1,
+        ),
+    },
+  ],
 };
+
+export const earlierOf = (id: GameId): readonly EarlierEdition[] => KEPT[id] ?? [];
 
 const LOADED = new Map<EarlierEdition, Promise<AnyMade>>();
 

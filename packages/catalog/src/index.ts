@@ -4,7 +4,7 @@ import { flutterTitle } from '@hedgerow/flutter';
 import { type AnyMade, type AnyTitle, anyTitle, type Problem, problem, quoted } from '@hedgerow/kernel';
 import { mariposasTitle } from '@hedgerow/mariposas';
 import { speciesTitle } from '@hedgerow/species';
-import { EARLIER, type EarlierEdition, type EditionName, findEarlier } from './earlier.ts';
+import { type EarlierEdition, type EditionName, earlierOf, findEarlier } from './earlier.ts';
 import { GAME_IDS, type GameId, isGameId } from './ids.ts';
 
 export { type EarlierEdition, type EditionName, withData } from './earlier.ts';
@@ -40,7 +40,7 @@ export function shipped(id: GameId): AnyMade {
 export async function findEdition(
   id: GameId,
   name: EditionName,
-  earlier: readonly EarlierEdition[] = EARLIER[id],
+  earlier: readonly EarlierEdition[] = earlierOf(id),
 ): Promise<AnyMade | undefined> {
   const newest = shipped(id);
   const { edition, editionHash } = newest.game;

@@ -123,7 +123,7 @@ describe('floods', () => {
     expect(region?.map((cell) => sameCell(cellFromNumber(window, cell), single))).toEqual([true]);
   });
 
-  test('whoever stands beyond the box is outside', () => {
+  test('a cell beyond the box is outside', () => {
     expect(walledIn(window, box, taken(wall), cellNumber(window, [-4, 0, 'U']))).toBeUndefined();
   });
 });

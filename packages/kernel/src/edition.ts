@@ -15,6 +15,8 @@ export interface Constraint<D> {
   readonly id: string;
   /** The constraint in our own words. */
   readonly says: string;
+  /** Whether data that breaks it can still be played: true of our own taste, never of what the rules rely on. */
+  readonly onlyWarns?: true;
   /** What is wrong with the data, or `undefined` if nothing is. */
   readonly fault: (data: D) => string | undefined;
 }
@@ -24,6 +26,8 @@ export interface CheckedEdition<D> {
   readonly ok: true;
   readonly data: D;
   readonly hash: string;
+  /** What is odd about it, though it can be played. */
+  readonly warnings: readonly string[];
 }
 
 /** The data that passed, or everything that is wrong with it. */
@@ -37,12 +41,14 @@ export function checkEdition<D>(
 ): JudgedEdition<D> {
   const shaped = shape(given, 'edition');
   if (!shaped.ok) return { ...shaped, problems: [shaped.problem] };
-  const problems = constraints.flatMap(({ id, says, fault }) => {
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  for (const { id, says, fault, onlyWarns } of constraints) {
     const found = fault(shaped.value);
-    return found === undefined ? [] : [`${id} ${says} Found: ${found}`];
-  });
+    if (found !== undefined) (onlyWarns ? warnings : problems).push(`${id} ${says} Found: ${found}`);
+  }
   if (problems.length > 0) return { ...problem(problems.join('\n')), problems };
-  return { ok: true, data: shaped.value, hash: digest(shaped.value) };
+  return { ok: true, data: shaped.value, hash: digest(shaped.value), warnings };
 }
 
 /** The edition that we ship: that it passes is our own promise. */

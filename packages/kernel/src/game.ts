@@ -43,6 +43,11 @@ export interface Table<S, E> {
   readonly tell: (event: E) => void;
   /** Only these seats hear it; all others hear `others`, or nothing. */
   readonly whisper: (to: readonly Seat[], event: E, others?: E) => void;
+  /**
+   * Says that this step is final: nobody may take it back, even if it used no chance and showed nothing. For steps after
+   * which the mere right to take back would tell something, such as whether anybody was asked.
+   */
+  readonly seal: () => void;
 }
 
 /** One kind of move: which are thinkable, why one may be forbidden, what it does. */
@@ -56,6 +61,12 @@ export interface MoveRule<S, M extends Tagged, E> {
   readonly play: (table: Table<S, E>, seat: Seat, move: M) => void;
   /** A step of composing a move: seen by nobody else, never recorded (see `Game.recorded`). */
   readonly draft?: true;
+  /**
+   * What becomes of it where it is a person's only move. Without this it is made for them if nothing is named in it (see `formality`).
+   * `made`: also with what is named, because everybody sees that there was no choice. `hidden`: only out of other people's
+   * sight, because an answer that comes at once would tell them what the person could not do.
+   */
+  readonly onlyMove?: 'made' | 'hidden';
 }
 
 /** Exactly one rule per kind of move; a missing one does not compile. Their order is the order of legal moves. */
@@ -101,6 +112,8 @@ export interface Game<S, M extends Tagged, E extends Tagged, V, O> {
   readonly optionsProblem?: (options: O, seatCount: number) => Problem | undefined;
   readonly setup: (seatCount: number, options: O, rng: Rng) => S;
   readonly moves: MoveRules<S, M, E>;
+  /** No step may ever be taken back (every rule seals its step), so nobody need offer it. */
+  readonly isFinal?: true;
   readonly notation: Notation<M>;
   /** What follows without anybody choosing: refills, ends of rounds. Runs after each move. */
   readonly settle: (table: Table<S, E>) => void;

@@ -12,6 +12,8 @@ export {
   shippedEdition,
   valuesFrom,
 } from './edition.ts';
+export { type Fault, sayFault } from './fault.ts';
+export { formality } from './formality.ts';
 export {
   type AnyEvent,
   type AnyGame,
@@ -91,12 +93,14 @@ export {
   isDraft,
   legalMoves,
   listMoves,
+  quietTable,
   type Sandbox,
   type Step,
   sandbox,
   step,
   whyNot,
 } from './step.ts';
+export { type AnyTelling, anyTelling, mostOften, type Telling } from './telling.ts';
 export {
   type AnyData,
   type AnyMade,
@@ -109,6 +113,7 @@ export {
 export { heardBy, type Told } from './told.ts';
 export type { AnyWindows, Pace, Said, Windows } from './windows.ts';
 export {
+  type Component,
   count,
   LANGUAGES,
   type Language,

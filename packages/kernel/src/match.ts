@@ -1,10 +1,11 @@
 import { broken } from './broken.ts';
 import { sha256Hex } from './digest.ts';
+import { faulty } from './fault.ts';
 import type { Game, Standing, Tagged } from './game.ts';
 import { type Leave, readMove, writeMove } from './notation.ts';
 import { readOptions } from './options.ts';
 import { hexFromKey, type Key, rngAt } from './rng.ts';
-import { type Problem, problem, type Refusal, refuse } from './rulebook.ts';
+import { type Problem, type Refusal, refuse } from './rulebook.ts';
 import type { Seat } from './seat.ts';
 import { quoted } from './shape.ts';
 import { isDraft, type Step, step } from './step.ts';
@@ -59,7 +60,7 @@ export function openMatch<S, M extends Tagged, E extends Tagged, V, O>(
 ): { readonly ok: true; readonly match: Match<S, M, E, V, O> } | Problem {
   const { min, max } = game.seats;
   if (!Number.isSafeInteger(seatCount) || seatCount < min || seatCount > max) {
-    return problem(`${game.id} is for ${min} to ${max} seats, not ${quoted(seatCount)}.`);
+    return faulty('wrong-seats', { game: game.id, min, max, found: quoted(seatCount) });
   }
   const read = readOptions(game.options, given);
   if (!read.ok) return read;
@@ -203,12 +204,11 @@ export function* replay<S, M extends Tagged, E extends Tagged, V, O>(
   yield { moves: 0, state: match.state, told: [] };
   for (const [i, { seat, move }] of moves.entries()) {
     if (match.moves.length >= game.mostSteps)
-      return problem(`No match of ${game.id} has more than ${game.mostSteps} moves.`);
+      return faulty('match-too-long', { game: game.id, most: game.mostSteps });
     const played = playMove(match, seat, move);
     if (!played.ok) {
-      return problem(
-        `Move ${i + 1} (seat ${seat}: ${quoted(move)}) is not possible: ${played.rule} ${played.reason}.`,
-      );
+      const { rule, reason } = played;
+      return faulty('impossible-move', { move: i + 1, seat, text: quoted(move), rule, reason });
     }
     yield { moves: i + 1, state: played.state, told: played.told };
   }

@@ -1,9 +1,10 @@
 import { canonical } from './data.ts';
 import { digest } from './digest.ts';
+import { faulty } from './fault.ts';
 import type { Game, Standing, Tagged } from './game.ts';
 import { commitment, type Match, type Played, replay, standingsOf } from './match.ts';
 import { hexFromKey, keyFromHex } from './rng.ts';
-import { type Problem, problem } from './rulebook.ts';
+import type { Problem } from './rulebook.ts';
 import { seatAt } from './seat.ts';
 import { dataFromJson, quoted } from './shape.ts';
 
@@ -117,38 +118,43 @@ const NEEDED = ['game', 'edition', 'match', 'seats', 'options', 'commitment'] as
 /** A record from text that may come from anywhere. */
 export function readRecord(text: string): { readonly ok: true; readonly record: MatchRecord } | Problem {
   if (text.length > LONGEST_RECORD) {
-    return problem(
-      `The match file is ${text.length} characters long; at most ${LONGEST_RECORD} are allowed.`,
-    );
+    return faulty('file-too-long', { length: text.length, most: LONGEST_RECORD });
   }
   const lines = text.split(/\r?\n/);
   if (lines[0]?.trim() !== HEAD)
-    return problem(`Line 1 must be "${HEAD}", but is ${quoted(lines[0] ?? '')}.`);
+    return faulty('not-a-match-file', { head: quoted(HEAD), found: quoted(lines[0] ?? '') });
   const fields = new Map<Field, string>();
   const moves: Played[] = [];
   for (const [i, line] of lines.entries()) {
     if (i === 0 || line.trim() === '') continue;
-    const wrong = readLine(line, fields, moves);
-    if (wrong) return problem(`Line ${i + 1}: ${wrong}`);
+    const wrong = readLine(i + 1, line, fields, moves);
+    if (wrong) return wrong;
   }
   return recordFrom(fields, moves);
 }
 
 /** Takes in one line, or says what is wrong with it. */
-function readLine(line: string, fields: Map<Field, string>, moves: Played[]): string | undefined {
+function readLine(
+  at: number,
+  line: string,
+  fields: Map<Field, string>,
+  moves: Played[],
+): Problem | undefined {
   const [, number, seat, move] = /^\s*([0-9]{1,6})\s+([0-9]{1,2})\s+(\S.*?)\s*$/.exec(line) ?? [];
   if (number !== undefined && seat !== undefined && move !== undefined) {
     if (Number(number) !== moves.length + 1)
-      return `the next move is number ${moves.length + 1}, not ${number}.`;
-    if (moves.length >= MOST_MOVES) return `a match has at most ${MOST_MOVES} moves.`;
+      return faulty('wrong-number', { line: at, next: moves.length + 1, found: number });
+    if (moves.length >= MOST_MOVES) return faulty('too-many-moves', { line: at, most: MOST_MOVES });
     moves.push({ seat: seatAt(Number(seat)), move });
     return undefined;
   }
   const [, name = '', value = ''] = /^([a-z]+)\s+(.*?)\s*$/.exec(line) ?? [];
-  if (!isField(name)) return `${quoted(line.trim())} is neither a move nor one of ${FIELDS.join(', ')}.`;
-  if (fields.has(name)) return `"${name}" stands there twice.`;
+  if (!isField(name))
+    return faulty('unknown-line', { line: at, found: quoted(line.trim()), fields: FIELDS.join(', ') });
+  if (fields.has(name)) return faulty('line-twice', { line: at, field: quoted(name) });
   const [pattern, meant] = PATTERNS[name];
-  if (!pattern.test(value)) return `"${name}" must be ${meant}, but is ${quoted(value)}.`;
+  if (!pattern.test(value))
+    return faulty('bad-value', { line: at, field: quoted(name), meant, found: quoted(value) });
   fields.set(name, value);
   return undefined;
 }
@@ -158,10 +164,10 @@ function recordFrom(
   moves: readonly Played[],
 ): { readonly ok: true; readonly record: MatchRecord } | Problem {
   const missing = NEEDED.find((name) => !fields.has(name));
-  if (missing) return problem(`The match file has no line "${missing}".`);
+  if (missing) return faulty('line-missing', { field: quoted(missing) });
   const field = (name: Field): string => fields.get(name) ?? '';
   const options = dataFromJson(field('options'), 'The line "options"', 5000);
-  if (!options.ok) return options;
+  if (!options.ok) return faulty('bad-options', { why: options.problem });
   const [game = '', edition = ''] = field('game').split(' ');
   const [title, key, result, end] = [
     fields.get('title'),
@@ -190,6 +196,14 @@ function recordFrom(
   };
 }
 
+const editionName = ({
+  edition,
+  editionHash,
+}: {
+  readonly edition: number;
+  readonly editionHash: string;
+}): string => `${edition} (${editionHash.slice(0, 12)})`;
+
 /** What a recorded match comes to when it is played again. */
 export interface Verified<S> {
   readonly ok: true;
@@ -203,16 +217,14 @@ export function verify<S, M extends Tagged, E extends Tagged, V, O>(
   game: Game<S, M, E, V, O>,
   record: MatchRecord,
 ): Verified<S> | Problem {
-  if (record.game !== game.id) return problem(`The record is of ${record.game}, not of ${game.id}.`);
+  if (record.game !== game.id) return faulty('other-game', { record: record.game, game: game.id });
   if (record.edition !== game.edition || record.editionHash !== game.editionHash) {
-    return problem(
-      `The record was played with edition ${record.edition} (${record.editionHash.slice(0, 12)}), this is edition ${game.edition} (${game.editionHash.slice(0, 12)}).`,
-    );
+    return faulty('other-edition', { record: editionName(record), game: editionName(game) });
   }
   const key = record.key === undefined ? undefined : keyFromHex(record.key);
-  if (!key) return problem('The record has no key yet: it can be checked once the match is over.');
+  if (!key) return faulty('no-key', {});
   if (commitment(key, record.match) !== record.commitment) {
-    return problem('The key does not fit the commitment that was published before the match.');
+    return faulty('wrong-key', {});
   }
   const setup = { match: record.match, seatCount: record.seats, options: record.options, key };
   const moments = replay(game, setup, record.moves);
@@ -223,22 +235,18 @@ export function verify<S, M extends Tagged, E extends Tagged, V, O>(
     moment = moments.next();
   }
   if (moment.value) return moment.value;
-  if (last === undefined) return problem('The record holds no position.');
+  if (last === undefined) return faulty('no-position', {});
   const standings = standingsOf(game, last);
   if (record.result) {
-    if (!standings) return problem('The record tells a result, but the game is not over.');
+    if (!standings) return faulty('result-too-early', {});
     const scores = scoresBySeat(standings);
     if (canonical(scores) !== canonical(record.result)) {
-      return problem(
-        `The record says ${record.result.join(', ')} points; played again it is ${scores.join(', ')}.`,
-      );
+      return faulty('other-result', { record: record.result.join(', '), played: scores.join(', ') });
     }
   }
   const end = digest(last);
   if (record.digest !== undefined && record.digest !== end) {
-    return problem(
-      `The last position is ${end.slice(0, 12)}, but the record says ${record.digest.slice(0, 12)}.`,
-    );
+    return faulty('other-position', { record: record.digest.slice(0, 12), played: end.slice(0, 12) });
   }
   return { ok: true, state: last, standings, digest: end };
 }

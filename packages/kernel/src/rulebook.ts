@@ -1,3 +1,6 @@
+import type { Fault } from './fault.ts';
+import type { Language } from './words.ts';
+
 /** The id of a rule in `docs/rules/<game>.md`, such as `BIO-24`; `TABLE-…` are the kernel's own. */
 export type RuleId = string;
 
@@ -32,6 +35,14 @@ export const TABLE_RULES: Readonly<Record<string, string>> = {
 export interface Problem {
   readonly ok: false;
   readonly problem: string;
+  /** The same as a typed code, where every language has a sentence for it. */
+  readonly fault?: Fault;
+  /** The same in other languages, where a game has sentences of its own for it. */
+  readonly said?: Readonly<Partial<Record<Language, string>>>;
 }
 
-export const problem = (sentence: string): Problem => ({ ok: false, problem: sentence });
+export const problem = (sentence: string, said?: Problem['said']): Problem => ({
+  ok: false,
+  problem: sentence,
+  ...(said ? { said } : {}),
+});

@@ -6,7 +6,7 @@ export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 /** A chair at the table, counted clockwise from 0. */
 export type Seat = Brand<number, 'Seat'>;
 
-/** Whose eyes a view is made for. */
+/** The viewer a view is made for. */
 export type Viewer = Seat | 'spectator';
 
 export const seatAt = (index: number): Seat => index as Seat;

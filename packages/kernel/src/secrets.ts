@@ -123,7 +123,7 @@ export function anybodyLearnt<S, M extends Tagged, E extends Tagged, V, O>(
     const fresh = now[i];
     const was = things(before, old);
     const is = things(after, fresh);
-    // What lies where it lay, known to whom it was known, cancels out: a move touches few of many hidden things.
+    // Hidden things that stayed where they were, known to the same seats, cancel out: a move touches few of them.
     const cancels = sameSecret(old, fresh);
     for (let at = 0; at < was.length; at += 1) {
       if (old && !(cancels && was[at] === is[at])) countHidden(hidden, old, was[at], 1, spectator);

@@ -13,7 +13,7 @@ export interface Step<S, E> {
   readonly ok: true;
   readonly state: S;
   readonly told: readonly Told<E>[];
-  /** No chance was used and nobody learnt anything: the player may take it back. */
+  /** No chance was used, no rule sealed the step and nobody learnt anything: the player may take it back. */
   readonly revocable: boolean;
 }
 
@@ -139,16 +139,21 @@ export function step<S, M extends Tagged, E extends Tagged, V, O>(
   const refusal = whyNot(game, state, seat, move);
   if (refusal) return refusal;
   const told: Told<E>[] = [];
+  const mark = { sealed: false };
   const table: Table<S, E> = {
     state: (game.copy ?? copy)(state) as Draft<S>,
     rng,
     tell: (event) => void told.push({ event, to: 'everyone' }),
     whisper: (to, event, others) =>
       void told.push(others === undefined ? { event, to } : { event, to, others }),
+    seal: () => {
+      mark.sealed = true;
+    },
   };
   carryOut(game, table, seat, move);
   const next = table.state as S;
   const revocable =
+    !mark.sealed &&
     rng.asked === 0 &&
     !isLeave(move) &&
     !closes(game.decision(state), game.decision(next)) &&
@@ -177,6 +182,15 @@ function carryOut<S, M extends Tagged, E extends Tagged, V, O>(
 
 const nobodyListens = (): void => {};
 
+/** A table at which nobody listens: for setting up, and for thinking. */
+export const quietTable = <S, E>(state: Draft<S>, rng: Rng): Table<S, E> => ({
+  state,
+  rng,
+  tell: nobodyListens,
+  whisper: nobodyListens,
+  seal: nobodyListens,
+});
+
 /** A position of one's own to think in: moves change it in place, unjudged and unheard. */
 export interface Sandbox<S, M extends Tagged> {
   readonly state: S;
@@ -189,7 +203,7 @@ export function sandbox<S, M extends Tagged, E extends Tagged, V, O>(
   state: S,
   rng: Rng,
 ): Sandbox<S, M> {
-  const table: Table<S, E> = { state: state as Draft<S>, rng, tell: nobodyListens, whisper: nobodyListens };
+  const table: Table<S, E> = quietTable(state as Draft<S>, rng);
   const rules = game.moves as unknown as Readonly<Record<string, MoveRule<S, M, E>>>;
   return {
     state,

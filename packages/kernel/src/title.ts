@@ -1,5 +1,6 @@
 import type { CheckedEdition, JudgedEdition } from './edition.ts';
 import type { AnyEvent, AnyMove, AnyOptions, AnyState, AnyView, Game, Tagged } from './game.ts';
+import type { Seat } from './seat.ts';
 import type { Windows } from './windows.ts';
 import type { Language, Words } from './words.ts';
 
@@ -18,8 +19,17 @@ export interface Box {
 export interface Made<S, M extends Tagged, E extends Tagged, V, O> {
   readonly game: Game<S, M, E, V, O>;
   readonly words: (language: Language) => Words<V, M, E>;
+  /** The seats the table waits for, as a view shows them; nobody where it is a secret who may answer. */
+  readonly asked: (view: V) => readonly Seat[];
+  /** The points of each seat so far, as a view shows them; `null` where they stay hidden until the end. */
+  readonly scores: (view: V) => readonly (number | null)[];
   /** What a finished game is counted by in simulations: rounds, cards used, ways of ending. */
   readonly tally: (state: S) => Readonly<Record<string, number>>;
+  /**
+   * Kinds of moves that can hardly ever be taken back, because a card is drawn or shown or the turn ends by them. A page that
+   * plays on a server asks for a second touch before these: it holds no position to try a move on.
+   */
+  readonly finalMoves: readonly M['type'][];
   /** Tables that are set up often: by name, the options that differ from the usual ones. */
   readonly presets?: Readonly<Record<string, Partial<O>>>;
   /** Only where it is a secret who could answer what others do. */

@@ -7,9 +7,9 @@ import type { Seat } from './seat.ts';
 export interface Pace {
   /** By public knowledge nobody can answer: nobody is asked. */
   readonly atOnce: boolean;
-  /** It lasts exactly so long, whatever the answers; `null`: until everybody has answered. */
+  /** Exactly how long it lasts, whatever the answers; `null`: until everybody has answered. */
   readonly exactlyMs: number | null;
-  /** After so long missing answers are passes; `null`: everybody is waited for. */
+  /** When missing answers become passes; `null`: never, everybody is waited for. */
   readonly clockMs: number | null;
   /** Also when all answers are in, it lasts some time in between. */
   readonly holdMs: readonly [shortest: number, longest: number];

@@ -15,6 +15,12 @@ export interface Paragraph {
   readonly lines: readonly string[];
 }
 
+/** A card or token to look up. */
+export interface Component {
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
  * A game in plain sentences, made only of what a viewer is shown and hears, so that it can say nothing hidden. The
  * log, the terminal, the screen reader and the page all speak through it.
@@ -25,10 +31,16 @@ export interface Words<V, M, E> {
   readonly blurb: string;
   /** The whole table as this view shows it. */
   readonly view: (view: V, names: Names) => readonly Paragraph[];
+  /** Every card and token by its name, with what stands on it: what one looks up at the table. */
+  readonly components?: (view: V) => readonly Component[];
+  /** The table drawn with letters, line by line, for a terminal: only games played on a map have it. */
+  readonly picture?: (view: V, names: Names) => readonly string[];
   /** What is asked of whom, as this view knows it; the asked seat is addressed. */
   readonly decision: (view: V, names: Names) => string;
   /** A move that could be made, as the label of a button. */
   readonly move: (move: M, view: V, names: Names) => string;
+  /** The same told to somebody who sees the table, without what only tells buttons apart; where it is missing, `move` is said. */
+  readonly plainMove?: (move: M, view: V, names: Names) => string;
   readonly event: (event: E, names: Names) => string;
   readonly refusal: (refusal: Refusal, names: Names) => string;
   /** A part of the score breakdown. */

@@ -108,6 +108,31 @@ describe('a match', () => {
     expect(mayTakeBack(match, seatAt(thief))).toBe(false);
   });
 
+  test('TABLE-4 a step that a rule seals is final, although it used no chance and showed nothing', () => {
+    const sealing = {
+      ...clover,
+      moves: {
+        ...clover.moves,
+        pluck: {
+          ...clover.moves.pluck,
+          play: (...[table, seat, move]: Parameters<typeof clover.moves.pluck.play>) => {
+            table.seal();
+            clover.moves.pluck.play(table, seat, move);
+          },
+        },
+      },
+    };
+    for (const [game, revocable] of [
+      [clover, true],
+      [sealing, false],
+    ] as const) {
+      const opened = openMatch(game, { match: 'm', seatCount: 2, options: {}, key: keyFromSeed(1) });
+      if (!opened.ok) throw new Error(opened.problem);
+      expect(playMove(opened.match, seatAt(0), 'pluck 0 1')).toMatchObject({ ok: true, revocable });
+      expect(mayTakeBack(opened.match, seatAt(0))).toBe(revocable);
+    }
+  });
+
   test('TABLE-5 a seat leaves only where the table lets it, and only once', () => {
     expect(playMove(warrenMatch(), seatAt(0), 'leave')).toMatchObject({
       ok: false,
@@ -155,8 +180,18 @@ describe('a match', () => {
   });
 
   test.each([
-    { what: 'one seat', setup: { seatCount: 1 }, says: 'warren is for 2 to 4 seats, not 1.' },
-    { what: 'half a seat', setup: { seatCount: 2.5 }, says: 'warren is for 2 to 4 seats, not 2.5.' },
+    {
+      what: 'one seat',
+      setup: { seatCount: 1 },
+      says: 'warren is for 2 to 4 seats, not 1.',
+      fault: { code: 'wrong-seats', facts: { game: 'warren', min: 2, max: 4, found: '1' } },
+    },
+    {
+      what: 'half a seat',
+      setup: { seatCount: 2.5 },
+      says: 'warren is for 2 to 4 seats, not 2.5.',
+      fault: { code: 'wrong-seats', facts: { game: 'warren', min: 2, max: 4, found: '2.5' } },
+    },
     {
       what: 'an unknown option',
       setup: { options: { speed: 1 } },
@@ -177,10 +212,10 @@ describe('a match', () => {
       setup: { options: [] },
       says: 'The options must be an object, but are a list of 0.',
     },
-  ])('a set-up with $what is told why not', ({ setup, says }) => {
+  ])('a set-up with $what is told why not', ({ setup, says, fault }) => {
     expect(
       openMatch(warren, { match: 'm', seatCount: 2, options: {}, key: keyFromSeed(1), ...setup }),
-    ).toEqual({ ok: false, problem: says });
+    ).toEqual({ ok: false, problem: says, ...(fault && { fault }) });
   });
 });
 
@@ -213,38 +248,61 @@ describe('a record', () => {
     expect(read.ok && verify(warren, read.record)).toEqual({
       ok: false,
       problem: 'The record has no key yet: it can be checked once the match is over.',
+      fault: { code: 'no-key', facts: {} },
     });
   });
 
   const key = /^key +([0-9a-f]+)$/m.exec(text)?.[1] ?? '';
   const digestLine = /^digest +([0-9a-f]+)$/m.exec(text)?.[1] ?? '';
   test.each([
-    { what: 'another key', from: key, to: 'ab'.repeat(32), says: /key does not fit the commitment/ },
+    {
+      what: 'another key',
+      code: 'wrong-key',
+      from: key,
+      to: 'ab'.repeat(32),
+      says: /key does not fit the commitment/,
+    },
     {
       what: 'another result',
+      code: 'other-result',
       from: /^result.*$/m,
       to: 'result     0: 1, 1: 2',
       says: /The record says 1, 2 points; played again it is/,
     },
-    { what: 'another last position', from: digestLine, to: 'cd'.repeat(32), says: /The last position is/ },
+    {
+      what: 'another last position',
+      code: 'other-position',
+      from: digestLine,
+      to: 'cd'.repeat(32),
+      says: /The last position is/,
+    },
     {
       what: 'an impossible move',
+      code: 'impossible-move',
       from: /^ +1 {2}(\d) {2}.*$/m,
       to: '   1  $1  fox 3',
       says: /Move 1 \(seat \d: "fox 3"\) is not possible/,
     },
     {
       what: 'another game',
+      code: 'other-game',
       from: 'warren 1',
       to: 'clover 1',
       says: /The record is of clover, not of warren/,
     },
-    { what: 'another edition', from: 'warren 1', to: 'warren 2', says: /edition 2 .* this is edition 1/ },
-  ])('with $what does not verify', ({ from, to, says }) => {
+    {
+      what: 'another edition',
+      code: 'other-edition',
+      from: 'warren 1',
+      to: 'warren 2',
+      says: /edition 2 .* this is edition 1/,
+    },
+  ])('with $what does not verify', ({ from, to, says, code }) => {
     const read = readRecord(text.replace(from, to));
-    expect(read.ok && verify(warren, read.record)).toMatchObject({
+    expect(read.ok && verify(warren, read.record)).toEqual({
       ok: false,
       problem: expect.stringMatching(says) as string,
+      fault: { code, facts: expect.any(Object) as object },
     });
   });
 
@@ -263,7 +321,7 @@ describe('a record', () => {
     {
       what: 'a doubled line',
       spoilt: text.replace(/^(seats.*\n)/m, '$1$1'),
-      says: 'Line 7: "seats" stands there twice.',
+      says: 'Line 7: "seats" appears twice.',
     },
     {
       what: 'a skipped move',

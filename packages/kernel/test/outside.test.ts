@@ -15,6 +15,7 @@ import {
   readRecord,
   record,
   recordOf,
+  sayFault,
   seatAt,
   text,
   truth,
@@ -25,17 +26,16 @@ import {
 import { clover } from './toys/clover.ts';
 import { warren } from './toys/warren.ts';
 
-/** Whatever comes from outside is answered with a sentence, never with an exception, and changes nothing. */
+/** Bad input is answered with a sentence, never with an exception, and changes nothing. */
 describe('outside data', () => {
   const sentence = expect.stringMatching(/^[\w“"].{10,}/s) as string;
+  const fault = { code: expect.stringMatching(/^[a-z-]+$/) as string, facts: expect.any(Object) as object };
 
   test('any text is either a match file or gets a sentence', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const read = readRecord(given);
-        expect(read.ok ? { ok: true } : read).toEqual(
-          read.ok ? { ok: true } : { ok: false, problem: sentence },
-        );
+        if (!read.ok) expect(read).toEqual({ ok: false, problem: sentence, fault });
       }),
       { numRuns: 500 },
     );
@@ -51,7 +51,11 @@ describe('outside data', () => {
         const read = readRecord(good.slice(0, at) + put + good.slice(at + cut));
         const verified = read.ok ? verify(warren, read.record) : read;
         if (verified.ok) expect(verified.digest).toBe(recordOf(opened.match).digest);
-        else expect(verified).toEqual({ ok: false, problem: sentence });
+        else {
+          // The game explains bad options; the kernel explains everything else, in every language.
+          expect(verified).toEqual({ ok: false, problem: sentence, ...(verified.fault && { fault }) });
+          if (verified.fault) expect(sayFault('fr', verified.fault)).toEqual(sentence);
+        }
       }),
       { numRuns: 1000 },
     );

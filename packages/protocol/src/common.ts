@@ -58,6 +58,8 @@ export const ERROR_CODES = [
   'not-allowed',
   'not-found',
   'name-taken',
+  'look-taken',
+  'link-over',
   'wrong-password',
   'seat-taken',
   'not-seated',
@@ -80,8 +82,14 @@ export const ERROR_CODES = [
 export const ErrorCode = z.enum(ERROR_CODES);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** A problem that is no refusal of a rule: a stable code and a sentence for people. */
-export const Problem = z.object({ code: ErrorCode, sentence: z.string() });
+/** A problem that is no refusal of a rule: a stable code, a sentence for people, and what it speaks of. */
+export const Problem = z.object({
+  code: ErrorCode,
+  sentence: z.string(),
+  /** What exactly is in the way, if the code does not say it all; see `PROBLEMS`. */
+  reason: z.optional(z.string()),
+  facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
 export type Problem = z.infer<typeof Problem>;
 
 /** How a seat came out. */

@@ -10,6 +10,13 @@ const Password = z
 
 /** POST /api/guests: a name is enough. */
 export const NewGuest = z.object({ name: Name });
+/** POST /api/me/name: from now on, and at every table one sits at that is not over. */
+export const Rename = z.object({ name: Name });
+/** POST /api/me/device-link: carries one to another device. The token belongs behind the `#` of a link; it works once. */
+export const DeviceLink = z.object({ token: z.string(), expiresAt: z.int() });
+export type DeviceLink = z.infer<typeof DeviceLink>;
+/** POST /api/device-link, on the other device: be the one who made the link. */
+export const UseDeviceLink = z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) });
 /** POST /api/accounts. A guest who makes an account keeps seats and history. */
 export const NewAccount = z.object({ name: Name, password: Password });
 /** POST /api/login */
@@ -23,6 +30,22 @@ export const Me = z.object({
   me: z.nullable(z.object({ name: z.string(), account: z.boolean() })),
 });
 export type Me = z.infer<typeof Me>;
+
+/** Where somebody is signed in. */
+export const SessionInfo = z.object({
+  id: z.string(),
+  /** The browser, in a few words. */
+  agent: z.nullable(z.string()),
+  createdAt: z.int(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+/** GET /api/me/sessions, and the answer to ending some: the latest first. */
+export const SessionList = z.object({ sessions: z.array(SessionInfo) });
+export type SessionList = z.infer<typeof SessionList>;
+/** POST /api/me/sessions/end: one of them, or without an id all others. Their connections end with them. */
+export const EndSessions = z.object({ id: z.optional(z.string().check(z.maxLength(100))) });
 
 /** One thing that a table may settle before it starts. */
 export const OptionInfo = z.object({
@@ -57,3 +80,11 @@ export const GameList = z.object({
   levels: z.array(z.string()),
 });
 export type GameList = z.infer<typeof GameList>;
+
+/** GET /api/addresses: origins at which others on the network reach the server, best first. */
+export const Addresses = z.object({ addresses: z.array(z.string()) });
+export type Addresses = z.infer<typeof Addresses>;
+
+/** GET /api/socket/key: what a page of ours opens the socket with (`?key=`) behind a proxy that hides the host. */
+export const SocketKey = z.object({ key: z.string() });
+export type SocketKey = z.infer<typeof SocketKey>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdempotencyKey, LIMITS, PROTOCOL, Problem, Refusal, SeatNumber } from './common.ts';
-import { MoveBody, Snapshot, Update } from './match.ts';
+import { MoveBody, PROPOSALS, Snapshot, Update } from './match.ts';
 import { TableInfo } from './table.ts';
 
 const keyed = { key: IdempotencyKey } as const;
@@ -14,7 +14,7 @@ export const Hello = z.object({
   seatToken: z.optional(z.string().check(z.maxLength(100))),
   /** A spectator of a table that shows hands may look over this seat's shoulder. */
   as: z.optional(SeatNumber),
-  /** Whose chat is not to be heard, from the first line on; `mute` changes it. */
+  /** People whose chat is muted from the first line on; `mute` changes it. */
   muted: z.optional(z.array(z.string().check(z.maxLength(LIMITS.name))).check(z.maxLength(100))),
   /** What the client holds already. */
   resume: z.optional(z.object({ epoch: z.string().check(z.maxLength(40)), seq: z.int() })),
@@ -24,10 +24,16 @@ export const Hello = z.object({
 export const ClientMessage = z.discriminatedUnion('type', [
   Hello,
   z.object({ type: z.literal('move'), ...MoveBody.shape }),
+  /** Why may I not make this move? It is not played, and nobody else learns of it. Answered by `why` with the same key. */
+  z.object({ type: z.literal('why'), ...MoveBody.shape }),
   z.object({ type: z.literal('takeBack'), ...keyed }),
-  z.object({ type: z.literal('propose'), what: z.enum(['takeBack', 'pause', 'abandon']), ...keyed }),
+  z.object({ type: z.literal('propose'), what: z.enum(PROPOSALS), ...keyed }),
   z.object({ type: z.literal('consent'), proposal: z.int(), agree: z.boolean(), ...keyed }),
+  /** Take back what I proposed myself. */
+  z.object({ type: z.literal('withdraw'), proposal: z.int(), ...keyed }),
   z.object({ type: z.literal('resume'), ...keyed }),
+  /** The table waits for this seat: a computer player is to go on for it. */
+  z.object({ type: z.literal('standIn'), seat: SeatNumber, ...keyed }),
   /** Give the seat up: by the game's own rule where there is one, else to a computer player. */
   z.object({ type: z.literal('leave'), ...keyed }),
   /** Take the seat back from the computer player. */
@@ -47,12 +53,18 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
+/** What happens at a table beside the game, told among the chat; `name` is whom it is about. */
+export const CHAT_NOTICES = ['sat-down', 'got-up', 'declined', 'sent-away', 'host', 'renamed'] as const;
+export type ChatNotice = (typeof CHAT_NOTICES)[number];
+
 export const ChatLine = z.object({
   n: z.int(),
   seat: z.nullable(SeatNumber),
   name: z.string(),
+  /** Of a notice, the sentence in English; of `renamed`, the new name. */
   text: z.string(),
   at: z.int(),
+  notice: z.optional(z.enum(CHAT_NOTICES)),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
@@ -79,6 +91,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Stored, and therefore true. */
   z.object({ type: z.literal('accepted'), key: z.string() }),
   z.object({ type: z.literal('refused'), key: z.string(), refusal: Refusal }),
+  /** The answer to `why`; `null` if the move is allowed. */
+  z.object({ type: z.literal('why'), key: z.string(), refusal: z.nullable(Refusal) }),
   z.object({ type: z.literal('error'), key: z.nullable(z.string()), problem: Problem }),
   z.object({ type: z.literal('chat'), lines: z.array(ChatLine) }),
   Notice,

@@ -1,4 +1,5 @@
 import {
+  Addresses,
   ChangeSeat,
   Claim,
   ClientMessage,
@@ -19,6 +20,7 @@ import {
   Replay,
   Seated,
   ServerMessage,
+  SocketKey,
   TableInfo,
   TableList,
   Verification,
@@ -44,6 +46,8 @@ const SCHEMAS = {
   DeleteAccount,
   Me,
   GameList,
+  Addresses,
+  SocketKey,
   MoveBody,
   Replay,
   Verification,

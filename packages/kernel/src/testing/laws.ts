@@ -19,6 +19,7 @@ import {
   stableOrder,
   writtenAndRead,
 } from './laws-of-steps.ts';
+import { sample } from './sample.ts';
 import { type Moment, type Trial, walk } from './walk.ts';
 import { wordsLaw } from './words-law.ts';
 
@@ -31,8 +32,8 @@ export interface Law {
 
 /** What the laws are tried on. */
 export interface Trials<S, M extends Tagged, E extends Tagged, V, O> extends Trial<S, M, O> {
-  /** How many trial games; each has its own seed. */
-  readonly games: number;
+  /** How many trial games, each with its own seed; the sample of this run unless stated. */
+  readonly games?: number;
   readonly firstSeed?: number;
   readonly words?: (language: Language) => Words<V, M, E>;
 }
@@ -84,8 +85,8 @@ function tryAll<S, M extends Tagged, E extends Tagged, V, O>(
   clauses: Readonly<Record<string, Clause<S, M, E, V, O>>>,
 ): ReadonlyMap<string, Error> {
   const failures = new Map<string, Error>();
-  const first = trials.firstSeed ?? 1;
-  for (let seed = first; seed < first + trials.games; seed += 1) {
+  const { games = sample().games, firstSeed = sample().firstSeed } = trials;
+  for (let seed = firstSeed; seed < firstSeed + games; seed += 1) {
     const attempt = (name: string, clause: () => void): void => {
       // A game that breaks off stops nothing: the other laws still want to see the games that follow.
       if (name !== ENDS && failures.has(name)) return;

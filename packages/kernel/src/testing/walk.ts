@@ -10,7 +10,7 @@ import { legalMoves, type Step } from '../step.ts';
 export interface Trial<S, M extends Tagged, O> {
   readonly seats: number;
   readonly options?: Partial<O>;
-  /** Who chooses instead of blind chance, where blind chance would never come to an end. */
+  /** Chooses moves where random ones would never end the game. */
   readonly choose?: (state: S, seat: Seat, legal: readonly M[], rng: Rng) => M;
   /** Let a seat leave now and then, where the options allow it. */
   readonly leaving?: boolean;
