@@ -1,4 +1,4 @@
-import { broken } from '@hedgerow/kernel';
+import { broken, type Language } from '@hedgerow/kernel';
 import { type FormationData, LAYERS, type PlatformData } from './data/shape.ts';
 
 /** Directions clockwise from the east, in axial coordinates (§2.6). */
@@ -45,27 +45,48 @@ export const flower = (a: number, b: number): readonly (readonly [q: number, r: 
   return [[q, r], ...DIRECTIONS.map(([dq, dr]) => [q + dq, r + dr] as const)];
 };
 
+const FAULTS = {
+  en: {
+    places: (found: string, wanted: string) => `it places ${found}, but has to place ${wanted}`,
+    together: (one: string, other: string) => `${one} and ${other} lie in one place`,
+    apart: (some: string, first: string) => `the platforms do not hang together, ${some} apart from ${first}`,
+  },
+  fr: {
+    places: (found: string, wanted: string) => `elle place ${found}, mais doit placer ${wanted}`,
+    together: (one: string, other: string) => `${one} et ${other} sont au même endroit`,
+    apart: (some: string, first: string) => `les plateaux ne se tiennent pas, ${some} à l’écart de ${first}`,
+  },
+} as const;
+
 /** What is wrong with a formation, if anything: every platform once, no pair twice, all hanging together. */
 export function formationFault(
   { at }: FormationData,
   platforms: readonly PlatformData[],
+  language: Language = 'en',
 ): string | undefined {
-  const pairs = platforms.flatMap(({ id }) => (at[id] === undefined ? [] : [at[id]]));
-  if (pairs.length !== platforms.length || Object.keys(at).length !== platforms.length) {
-    return `it places ${Object.keys(at).join(', ')}`;
+  const say = FAULTS[language];
+  const placed = platforms.flatMap(({ id }) => (at[id] === undefined ? [] : [{ id, pair: at[id] }]));
+  if (placed.length !== platforms.length || Object.keys(at).length !== platforms.length) {
+    return say.places(Object.keys(at).join(', '), platforms.map(({ id }) => id).join(', '));
   }
-  const keys = new Set(pairs.map(String));
-  if (keys.size !== pairs.length) return 'two platforms lie on one pair';
+  const platformAt = new Map<string, string>();
+  for (const { id, pair } of placed) {
+    const other = platformAt.get(String(pair));
+    if (other !== undefined) return say.together(other, id);
+    platformAt.set(String(pair), id);
+  }
   const reached = new Set<string>();
-  const next = [pairs[0] ?? []];
+  const next = [placed[0]?.pair ?? []];
   for (let pair = next.pop(); pair !== undefined; pair = next.pop()) {
     if (reached.has(String(pair))) continue;
     reached.add(String(pair));
     const [a = 0, b = 0] = pair;
     // Platforms adjoin when their pairs differ like neighbouring hexagons, by (1, -1) instead of (-1, 1) likewise.
-    for (const [da, db] of DIRECTIONS) if (keys.has(String([a + da, b + db]))) next.push([a + da, b + db]);
+    for (const [da, db] of DIRECTIONS)
+      if (platformAt.has(String([a + da, b + db]))) next.push([a + da, b + db]);
   }
-  return reached.size === pairs.length ? undefined : 'the platforms do not hang together';
+  const apart = placed.filter(({ pair }) => !reached.has(String(pair))).map(({ id }) => id);
+  return apart.length === 0 ? undefined : say.apart(apart.join(', '), placed[0]?.id ?? '');
 }
 
 function borderBetween(one: number, other: number): number {

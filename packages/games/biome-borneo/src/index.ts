@@ -9,7 +9,7 @@ import {
 } from '@hedgerow/kernel';
 import { copyState } from './copy.ts';
 import { CONSTRAINTS } from './data/constraints.ts';
-import { EDITION_1 } from './data/edition-1.ts';
+import { EDITION_2 } from './data/edition-2.ts';
 import { type Edition, editionShape } from './data/shape.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { imagine } from './imagine.ts';
@@ -48,20 +48,21 @@ export function createBiomeBorneo({
     seats: SEATS,
     mostSteps: MOST_STEPS,
     options: optionsOf(data),
-    optionsProblem,
+    optionsProblem: optionsProblem(data),
     setup: (seatCount, options, rng) => {
       const state = setup(printed, seatCount, options, rng) as Draft<State>;
       openFirstWindow(printed, state);
       return state as State;
     },
     moves: {
-      exchangeCards: exchangeCards(printed),
-      exchangeTiles: exchangeTiles(printed),
       beginEarn: beginEarn(printed),
       blight: blight(printed),
       winds: winds(printed),
       opportunist: opportunist(printed),
       endTurn,
+      // Last, because there are up to 62 of them.
+      exchangeCards: exchangeCards(printed),
+      exchangeTiles: exchangeTiles(printed),
       pass: pass(printed),
       place: place(printed),
       takeBack,
@@ -129,7 +130,7 @@ export const checkBiomeBorneo = (given: unknown): JudgedEdition<Edition> =>
   checkEdition(editionShape, CONSTRAINTS, given);
 
 /** The edition we ship. */
-export const SHIPPED: CheckedEdition<Edition> = shippedEdition(checkBiomeBorneo(EDITION_1));
+export const SHIPPED: CheckedEdition<Edition> = shippedEdition(checkBiomeBorneo(EDITION_2));
 
 /** BIOME Borneo with the pieces we ship. */
 export const biomeBorneo: Game<State, Move, Event, View, Options> = createBiomeBorneo(SHIPPED);
@@ -150,11 +151,17 @@ export const biomeBorneoTitle: Title<State, Move, Event, View, Options, Edition>
     return {
       game: createBiomeBorneo(edition),
       words: words(printed),
+      asked: ({ toAct }) => (toAct === null ? [] : [toAct]),
+      scores: ({ players }) => players.map(({ score }) => score),
       tally: tally(printed),
+      finalMoves: ['exchangeCards', 'exchangeTiles', 'endTurn', 'take', 'poach', 'winds', 'swap', 'putBack'],
       windows: windows(printed),
     };
   },
 };
+
+export type { Speaker } from './words/speaker.ts';
+export { speakerIn } from './words.ts';
 
 /** Hints for the edition we ship. */
 export const hints: Hints = hintsOf(SHIPPED.data);
@@ -162,11 +169,15 @@ export const completions: Hints['completions'] = hints.completions;
 export const quickCompletions: Hints['quickCompletions'] = hints.quickCompletions;
 
 export type { Edition } from './data/shape.ts';
+export { type Forest, formationFault, SPACES_PER_PLATFORM } from './forest.ts';
+export { formationFromNumber, numberFromFormation } from './formation.ts';
+export type { Join, Need, Outlook, Spot } from './habitat-view.ts';
 export { type Hints, hintsOf } from './hints.ts';
 export type { Options } from './options.ts';
 export { type Kind, type Printed, print } from './printed.ts';
+export { type Answer, answerOf, type Prospect } from './prospects.ts';
 export type { Wish } from './rules/3-wishes.ts';
-export { bonusCounts, bonusWinners, cardPoints } from './rules/7-scoring.ts';
+export { bonusStanding, cardPoints } from './rules/7-scoring.ts';
 export type {
   BonusView,
   Building,

@@ -1,13 +1,14 @@
 import { type OptionSpecs, type Problem, problem } from '@hedgerow/kernel';
 import type { Edition } from './data/shape.ts';
+import { formationNumbers, formationProblem, numberFromFormation, OWN } from './formation.ts';
 
 /** What a table may settle before it starts (§4 of the specification). */
 export interface Options {
-  /** One of the formations of the edition. */
+  /** One of the formations of the edition, or `own`. */
   readonly formation: string;
   readonly disasterEndsTurn: boolean;
   readonly disasters: 'once' | 'recycled' | 'none';
-  readonly idleTiles: 'forbidden' | 'allowed';
+  readonly idleTiles: 'forbidden' | 'linking' | 'allowed';
   readonly perimeter: 'mixed' | 'remembered';
   readonly opportunist: 'any-time' | 'start-of-turns' | 'own-turn';
   readonly galleryAbilities: boolean;
@@ -18,10 +19,17 @@ export interface Options {
   readonly leaver: 'computer' | 'resign';
   /** For teaching: every seat sees every hand. */
   readonly openHands: boolean;
+  // Options that came with edition 2; a match of edition 1 does without (`optionsOf`).
+  /** The formation `own`, as a number (`formationFromNumber`). */
+  readonly platforms: number;
+  readonly tileExchange: 'capped' | 'any-number';
+  /** How long a window lasts, for everybody alike. */
+  readonly windowSeconds: '3' | '5' | '8' | '15' | '30';
 }
 
-/** The options of a game made from this edition: its first formation is the usual one. */
-export const optionsOf = ({ formations }: Edition): OptionSpecs<Options> => ({
+type Early = Omit<Options, 'platforms' | 'tileExchange' | 'windowSeconds'>;
+
+const earlyOptions = ({ formations }: Edition): OptionSpecs<Early> => ({
   formation: {
     kind: 'choice',
     values: formations.map(({ id }) => id),
@@ -51,13 +59,47 @@ export const optionsOf = ({ formations }: Edition): OptionSpecs<Options> => ({
   openHands: { kind: 'switch', default: false, rule: 'R-45' },
 });
 
+/** The number of the edition's first formation: where somebody begins who arranges one. */
+export const usualPlatforms = ({ formations, platforms }: Edition): number =>
+  numberFromFormation(formations[0]?.at ?? {}, platforms) ?? 0;
+
+/** The options of a game made from this edition: its first formation is the usual one. */
+export function optionsOf(edition: Edition): OptionSpecs<Options> {
+  const early = earlyOptions(edition);
+  // Matches of edition 1 have only what there was to choose then: the fingerprints of their positions would not fit.
+  if (edition.dataVersion === 1) return early as OptionSpecs<Options>;
+  const { formations, platforms } = edition;
+  return {
+    ...early,
+    formation: { ...early.formation, values: [...formations.map(({ id }) => id), OWN] },
+    platforms: {
+      kind: 'whole',
+      min: 0,
+      max: formationNumbers(platforms) - 1,
+      default: usualPlatforms(edition),
+      rule: 'BOR-02',
+    },
+    idleTiles: { ...early.idleTiles, values: ['forbidden', 'linking', 'allowed'] },
+    tileExchange: { kind: 'choice', values: ['capped', 'any-number'], default: 'capped', rule: 'R-18' },
+    windowSeconds: { kind: 'choice', values: ['3', '5', '8', '15', '30'], default: '5', rule: 'R-51' },
+  };
+}
+
 /** The seat that the host chose to begin, or `undefined` if chance decides. */
 export const chosenFirst = ({ firstPlayer }: Options): number | undefined =>
   firstPlayer === 'random' ? undefined : Number(firstPlayer.slice('seat-'.length));
 
-/** R-36 The host can only choose a seat that exists. */
-export function optionsProblem(options: Options, seatCount: number): Problem | undefined {
-  const seat = chosenFirst(options);
-  if (seat === undefined || seat < seatCount) return undefined;
-  return problem(`Seat ${seat} cannot begin (R-36): at this table seats are numbered 0 to ${seatCount - 1}.`);
-}
+/** R-36 BOR-02 The host can only choose a seat that exists, and a formation that can be played. */
+export const optionsProblem =
+  (edition: Edition) =>
+  (options: Options, seatCount: number): Problem | undefined => {
+    const seat = chosenFirst(options);
+    if (seat !== undefined && seat >= seatCount) {
+      return problem(
+        `Seat ${seat} cannot begin (R-36): at this table seats are numbered 0 to ${seatCount - 1}.`,
+      );
+    }
+    return edition.dataVersion === 1
+      ? undefined
+      : formationProblem(options, usualPlatforms(edition), edition.platforms);
+  };

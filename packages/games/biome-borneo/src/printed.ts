@@ -54,6 +54,8 @@ export interface Printed {
   readonly bonuses: readonly BonusData[];
   /** By formation, in the order of the data. */
   readonly forests: Readonly<Record<string, Forest>>;
+  /** Boards of formations that tables arranged by themselves, as far as they have been asked for (`forestNamed`). */
+  readonly ownForests: Map<string, Forest>;
 }
 
 const NO_NEEDS = {
@@ -159,6 +161,7 @@ export function print(edition: Edition): Printed {
     ),
     bonuses: edition.bonuses,
     forests: Object.fromEntries(formations.map((each) => [each.id, plantForest(each, platforms)])),
+    ownForests: new Map(),
   };
 }
 

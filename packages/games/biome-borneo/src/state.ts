@@ -304,15 +304,18 @@ export interface PlayerView {
   readonly left: boolean;
 }
 
-/** How a bonus stands: the count of each seat, and who would get it now. */
+/** How a bonus stands: the count of each seat, who has enough, and who would get it now. */
 export interface BonusView {
   readonly bonus: number;
   readonly counts: readonly number[];
+  /** By seat: whether that is enough, and for One of a Kind without a name twice. */
+  readonly qualified: readonly boolean[];
   readonly winners: readonly Seat[];
 }
 
 export interface View {
   readonly seat: Seat | null;
+  /** The name of its board (`forestNamed`). */
   readonly formation: string;
   readonly tileLimit: number;
   /** Where one is asked alone, `window` is only for that one; all others see the turn go on (BOR-84). */
@@ -339,7 +342,7 @@ export interface View {
   /** The own hand, ascending; `null` for a spectator. */
   readonly hand: readonly KindNumber[] | null;
   readonly turn: Turn;
-  readonly idleTiles: 'forbidden' | 'allowed';
+  readonly idleTiles: Options['idleTiles'];
   /** The own habitat in the making. */
   readonly building: Building | null;
   readonly victim: Seat | null;

@@ -1,8 +1,9 @@
 import type { Seat, Secret, Viewer } from '@hedgerow/kernel';
+import { formationOf } from './formation.ts';
 import { EVERYBODY, inOrder, kindsOf, knows } from './hand.ts';
 import type { Printed } from './printed.ts';
 import { toAct } from './rules/2-turn.ts';
-import { bonusCounts, bonusWinners, cardPoints, standings } from './rules/7-scoring.ts';
+import { bonusStanding, cardPoints, standings } from './rules/7-scoring.ts';
 import type { BonusView, Player, PlayerView, State, View } from './state.ts';
 
 /** The seats among those who have seen a card. */
@@ -34,7 +35,13 @@ export function secrets(state: State): readonly Secret[] {
   return hidden;
 }
 
-function playerView(printed: Printed, state: State, player: Player, viewer: Viewer): PlayerView {
+/** `score` includes the bonuses as soon as they are awarded, so that the table and the result tell the same. */
+function playerView(
+  printed: Printed,
+  state: State,
+  player: Player,
+  { viewer, score }: { readonly viewer: Viewer; readonly score: number },
+): PlayerView {
   return {
     handSize: player.hand.length,
     known: kindsOf(
@@ -44,15 +51,15 @@ function playerView(printed: Printed, state: State, player: Player, viewer: View
     tiles: [...player.tiles],
     chains: player.chains.map((chain) => chain.map((card) => printed.kindOf[card] as number)),
     plantCards: kindsOf(printed, player.plantCards),
-    score: cardPoints(printed, player),
+    score,
     left: player.left,
   };
 }
 
-const bonusView = (printed: Printed, state: State, bonus: number): BonusView => {
-  const counts = bonusCounts(printed, state, bonus);
-  return { bonus, counts, winners: bonusWinners(printed, state, bonus, counts) };
-};
+const bonusView = (printed: Printed, state: State, bonus: number): BonusView => ({
+  bonus,
+  ...bonusStanding(printed, state, bonus),
+});
 
 /** BOR-84 Only the one who is asked knows of a window; to all others the turn simply goes on. */
 function phaseFor(state: State, viewer: Viewer): Pick<View, 'phase' | 'toAct'> {
@@ -71,11 +78,12 @@ export function view(printed: Printed, state: State, viewer: Viewer): View {
   const { disaster, drawing, building, turn } = state;
   const own = viewer === 'spectator' ? undefined : state.players[viewer];
   const { phase, toAct: chooser } = phaseFor(state, viewer);
+  const final = state.phase === 'over' ? standings(printed, state) : undefined;
   return {
     phase,
     toAct: chooser,
     seat: viewer === 'spectator' ? null : viewer,
-    formation: state.options.formation,
+    formation: formationOf(state.options),
     idleTiles: state.options.idleTiles,
     tileLimit: state.tileLimit,
     active: state.active,
@@ -93,7 +101,12 @@ export function view(printed: Printed, state: State, viewer: Viewer): View {
     resolved: kindsOf(printed, state.resolved),
     gallery: kindsOf(printed, state.gallery),
     bonuses: state.bonuses.map((bonus) => bonusView(printed, state, bonus)),
-    players: state.players.map((player) => playerView(printed, state, player, viewer)),
+    players: state.players.map((player, seat) =>
+      playerView(printed, state, player, {
+        viewer,
+        score: final?.[seat]?.score ?? cardPoints(printed, player),
+      }),
+    ),
     hand: own === undefined ? null : kindsOf(printed, own.hand),
     turn: { ...turn, lifted: turn.lifted.map((each) => ({ ...each })) },
     building:
@@ -106,6 +119,6 @@ export function view(printed: Printed, state: State, viewer: Viewer): View {
         ? null
         : { card: printed.kindOf[disaster.card] as number, platform: disaster.platform, done: disaster.done },
     drawing: drawing === null ? null : { ...drawing, gave: [...drawing.gave] },
-    ranks: state.phase === 'over' ? standings(printed, state).map(({ rank }) => rank) : null,
+    ranks: final?.map(({ rank }) => rank) ?? null,
   };
 }

@@ -3,19 +3,31 @@ import { countOf, knows } from './hand.ts';
 import type { Printed } from './printed.ts';
 import { opportunist } from './rules/4-abilities.ts';
 import { hasWindow, nextAsked, somebodyHasTile } from './rules/4-window.ts';
-import type { Event, Move, Opportunist, State, Turn } from './state.ts';
-
-/** What a player may say in advance (§7); without any of it the player is asked in every window. */
-const ORDERS = ['atTurnStarts', 'never'] as const;
+import type { Event, Move, Opportunist, State, Tile, Turn } from './state.ts';
 
 /**
- * How long a window lasts, whoever holds what. Which tile one would take can be thought about while others choose; what
- * is left for the window is one click. At the start of a turn everybody looks up anyway.
+ * What a player may say in advance (§7); without any of it the player is asked in every window. `seize N` marks a tile: it
+ * is taken in the first window in which it lies before an opponent.
  */
+const ORDERS = ['atTurnStarts', 'never', 'seize N'] as const;
+
+/** The tile that an order marks, if it marks one. */
+export function markedTile(order: string): Tile | undefined {
+  const [, tile] = /^seize (\d+)$/.exec(order) ?? [];
+  return tile === undefined ? undefined : Number(tile);
+}
+
+/** Matches of edition 1: how long a window lasts, whoever holds what. */
 const AT_TURN_START_MS = 4000;
 const AFTER_ACTION_MS = 3000;
 /** Where only computer players might answer: they need less time than this. */
 const HOLD_MS = [1000, 1600] as const;
+
+/** BOR-84 How long everybody is asked: as long as the table settled, equally for all. */
+function lengthMs({ edition }: Printed, { options, turn }: State): number {
+  if (edition.dataVersion > 1) return Number(options.windowSeconds) * 1000;
+  return isFresh(turn) ? AT_TURN_START_MS : AFTER_ACTION_MS;
+}
 
 const PASS: Move = { type: 'pass' };
 
@@ -88,13 +100,16 @@ export function windows(printed: Printed): Windows<State, Move, Event> {
     closes: () => false,
     pace: (state) => ({
       atOnce: openCopies(state) >= copies || !invited(state).some((seat) => somebodyHasTile(state, seat)),
-      exactlyMs: isFresh(state.turn) ? AT_TURN_START_MS : AFTER_ACTION_MS,
+      exactlyMs: lengthMs(printed, state),
       clockMs: null,
       holdMs: HOLD_MS,
     }),
     orders: ORDERS,
     standing: (state, seat, order) => {
       const answers = answersFor(state, seat);
+      const marked = markedTile(order);
+      const fires = answers.find((each) => each.type === 'opportunist' && each.tile === marked);
+      if (fires !== undefined) return fires;
       const isAsked = order !== 'never' && (order !== 'atTurnStarts' || isFresh(state.turn));
       return answers.length > 1 && isAsked ? undefined : answers.at(-1);
     },
@@ -110,7 +125,7 @@ function opensWindow(before: State, move: Move | Leave, after: State): boolean {
   if (after.turns !== before.turns) return hasWindow(after, 'startOfTurn');
   // A card that is played in a window opens it again.
   if (before.asked !== null) return true;
-  // Who leaves another player's turn takes part in no action, but may end one.
+  // A player who leaves during another player's turn takes part in no action, but may end one.
   if (move.type === 'leave' && before.phase === 'main') return false;
   return hasWindow(after, 'afterAction');
 }

@@ -7,8 +7,11 @@ import {
   tableRefusal,
   type Words,
 } from '@hedgerow/kernel';
-import type { Printed } from './printed.ts';
+import type { Options } from './options.ts';
+import { codeOf, type Printed } from './printed.ts';
+import type { Reason } from './reasons.ts';
 import type { Event, Move, Placement, View } from './state.ts';
+import { markedTile } from './windows.ts';
 import { english } from './words/en.ts';
 import { french } from './words/fr.ts';
 import type { Phrases } from './words/phrases.ts';
@@ -17,12 +20,16 @@ import { paragraphs } from './words/view.ts';
 
 const PHRASES: Readonly<Record<Language, Phrases>> = { en: english, fr: french };
 
+/** Names of pieces and places and short sentences about them, for a board that draws them. */
+export const speakerIn = (printed: Printed, language: Language): Speaker =>
+  speaker(printed, PHRASES[language]);
+
 /** The game in plain sentences, with the pieces of one edition. */
 export const words =
   (printed: Printed): ((language: Language) => Words<View, Move, Event>) =>
   (language) => {
     const phrases = PHRASES[language];
-    const voice = speaker(printed, phrases);
+    const voice = speakerIn(printed, language);
     return {
       title: phrases.title,
       blurb: phrases.blurb,
@@ -33,14 +40,15 @@ export const words =
       refusal: (refusal, names) => tableRefusal(language, refusal, names) ?? refusalSentence(voice, refusal),
       pointsFrom: (source) => {
         const bonus = printed.bonuses.findIndex(({ id }) => id === source);
-        return phrases.sources[source] ?? (bonus < 0 ? source : voice.bonus(bonus));
+        return bonus < 0 ? phrases.sources[source as keyof Phrases['sources']] : voice.bonus(bonus);
       },
       option: (name, value) => optionSentence(phrases, name, value),
-      order: (order) => phrases.orders[order] ?? order,
+      order: (order) => orderSentence(voice, order),
     };
   };
 
-function decisionSentence({ phrases, card }: Speaker, view: View, names: Names): string {
+function decisionSentence(voice: Speaker, view: View, names: Names): string {
+  const { phrases, card } = voice;
   const { phase, toAct, seat, building, victim, disaster } = view;
   const who = toAct === null ? '' : nameOf(names, toAct);
   const what =
@@ -48,7 +56,11 @@ function decisionSentence({ phrases, card }: Speaker, view: View, names: Names):
     (phase === 'swap' && victim !== null && nameOf(names, victim)) ||
     (phase === 'disaster' && disaster !== null && card(disaster.card)) ||
     '';
-  return phrases.asks(phase, who, toAct !== null && toAct === seat, what);
+  const more =
+    phase === 'disaster' && disaster !== null
+      ? voice.effect(disaster.card)
+      : phrases.and(phase === 'draft' ? voice.lacking(view) : []);
+  return phrases.asks(phase, who, toAct !== null && toAct === seat, what, more);
 }
 
 /** A chain of the viewer by its number and animals. */
@@ -69,7 +81,12 @@ function moveLabel(voice: Speaker, move: Move, view: View, names: Names): string
     case 'exchangeTiles':
       return phrases.exchangeTiles(phrases.and(move.tiles.map(tile)));
     case 'beginEarn':
-      return phrases.beginEarn(card(move.card), move.from === 'gallery', chainName(voice, view, move.chain));
+      return phrases.beginEarn(
+        card(move.card),
+        move.from === 'gallery',
+        chainName(voice, view, move.chain),
+        voice.answer(view, move.card) ?? '',
+      );
     case 'place':
       return voice.placement(view, move);
     case 'takeBack':
@@ -112,11 +129,11 @@ function moveLabel(voice: Speaker, move: Move, view: View, names: Names): string
   }
 }
 
-const placementName = ({ phrases, tile, space }: Speaker, laid: Placement): string =>
-  `${phrases.told.laid(tile(laid.tile), space(laid.space))}, ${phrases.turned(laid.rotation)}`;
+const placementName = ({ printed, phrases, sides, space }: Speaker, laid: Placement): string =>
+  `${phrases.told.laid(printed.tiles[laid.tile]?.id ?? '', space(laid.space))}, ${sides(codeOf(laid.tile, laid.rotation))}`;
 
 function eventSentence(voice: Speaker, event: Event, names: Names): string {
-  const { phrases, card, tile, space } = voice;
+  const { phrases, card, tileWith: tile, platform } = voice;
   const { told, and } = phrases;
   const name = (seat: number): string => nameOf(names, seatAt(seat));
   const maybe = (kind: number | null): string | undefined => (kind === null ? undefined : card(kind));
@@ -138,11 +155,11 @@ function eventSentence(voice: Speaker, event: Event, names: Names): string {
         name(event.seat),
         card(event.card),
         maybe(event.prey),
-        event.placements.map((laid) => told.laid(tile(laid.tile), space(laid.space))),
+        event.placements.map((laid) => told.laid(tile(laid.tile), platform(laid.space))),
         event.points,
       );
     case 'blighted':
-      return told.blighted(name(event.seat), tile(event.tile), space(event.space));
+      return told.blighted(name(event.seat), tile(event.tile), platform(event.space));
     case 'windsPlayed':
       return told.windsPlayed(name(event.seat), name(event.victim));
     case 'handSeen':
@@ -154,9 +171,9 @@ function eventSentence(voice: Speaker, event: Event, names: Names): string {
     case 'passed':
       return told.passed(name(event.seat));
     case 'disasterStruck':
-      return told.disasterStruck(name(event.seat), card(event.card));
+      return told.disasterStruck(name(event.seat), card(event.card), voice.effect(event.card));
     case 'tileRemoved':
-      return told.tileRemoved(name(event.seat), tile(event.tile), space(event.space));
+      return told.tileRemoved(name(event.seat), tile(event.tile), platform(event.space));
     case 'poached':
       return told.poached(name(event.seat), card(event.card));
     case 'galleryReset':
@@ -176,21 +193,38 @@ function eventSentence(voice: Speaker, event: Event, names: Names): string {
   }
 }
 
-/** Facts name pieces by their ids; the sentence names them in the reader's language. */
-function refusalSentence({ printed, phrases, cardById, plant }: Speaker, refusal: Refusal): string {
+function orderSentence({ printed, phrases, tileWith }: Speaker, order: string): string {
+  const tile = markedTile(order);
+  if (tile === undefined) return phrases.orders[order as keyof Phrases['orders']];
+  return phrases.seizeOrder(tileWith(Math.min(tile, printed.tiles.length - 1)));
+}
+
+/** Facts name pieces by their ids; the sentence names them in the reader's language. The rule travels beside it. */
+function refusalSentence({ printed, phrases, cardById, plant, amounts }: Speaker, refusal: Refusal): string {
+  const { layers } = phrases.vocabulary;
+  const plantById = (id: string): number => printed.plants.findIndex((each) => each.id === id);
   const facts = Object.fromEntries(
     Object.entries(refusal.facts).map(([fact, value]) => {
       const text = String(value);
       if (fact === 'card' || fact === 'top') return [fact, cardById(text)];
-      if (fact === 'mine' || fact === 'theirs')
-        return [fact, plant(printed.plants.findIndex(({ id }) => id === text))];
-      if (fact === 'layer')
-        return [fact, (phrases.vocabulary.layers as Readonly<Record<string, string>>)[text] ?? text];
+      if (fact === 'mine' || fact === 'theirs') return [fact, plant(plantById(text))];
+      if (fact === 'layer') return [fact, layers[text as keyof typeof layers]];
+      if (fact === 'missing') {
+        const ids = text.split(' ');
+        const counted = [...new Set(ids)].map((id) => ({
+          plant: plantById(id),
+          count: ids.filter((other) => other === id).length,
+        }));
+        return [fact, phrases.and(amounts(counted))];
+      }
       return [fact, text];
     }),
   );
-  const sentence = phrases.refusals[refusal.reason]?.(facts) ?? phrases.refused(refusal);
-  return `${sentence} (${refusal.rule})`;
+  // The reasons of the rules are the keys of these sentences; the kernel's own have been dealt with.
+  const sentence = phrases.refusals[refusal.reason as Reason] as (
+    named: Readonly<Record<string, string>>,
+  ) => string;
+  return sentence(facts);
 }
 
 function optionSentence(
@@ -198,9 +232,11 @@ function optionSentence(
   name: string,
   value: string | number | boolean | undefined,
 ): string {
-  if (value === undefined) return phrases.options[name] ?? name;
+  const option = name as keyof Options;
+  if (value === undefined) return phrases.options[option];
   const said = String(value);
-  if (name === 'formation') return phrases.vocabulary.formations[said] ?? said;
+  if (option === 'formation') return phrases.vocabulary.formations[said] ?? said;
+  if (option === 'platforms') return phrases.arrangement(Number(value));
   if (said.startsWith('seat-')) return phrases.seatNumber(Number(said.slice('seat-'.length)));
-  return phrases.options[`${name} ${said}`] ?? said;
+  return phrases.options[`${name} ${said}` as keyof Phrases['options']];
 }

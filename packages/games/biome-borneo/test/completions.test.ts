@@ -1,8 +1,7 @@
-import { keyFromSeed, legalMoves, openMatch, playStep, positionOf, rngAt, seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { biomeBorneo, completions, type Placement, quickCompletions, type State } from '../src/index.ts';
+import { middle } from './middle.ts';
 import { given, kindFrom, position } from './table.ts';
-import { choose } from './trial.ts';
 
 const textOf = (placements: readonly Placement[]): string =>
   biomeBorneo.notation
@@ -16,21 +15,6 @@ const first = (state: State, card: string, chain: number | null, most: number): 
   }
   return found;
 };
-
-/** A position in the middle of a game. */
-function middle(seed: number): State {
-  const opened = openMatch(biomeBorneo, { match: 'm', seatCount: 3, options: {}, key: keyFromSeed(seed) });
-  if (!opened.ok) throw new Error(opened.problem);
-  const rng = rngAt(keyFromSeed(`m${seed}`), 0);
-  for (let steps = 0; steps < 60; steps += 1) {
-    const state = positionOf(opened.match);
-    const decision = biomeBorneo.decision(state);
-    if (decision.kind === 'over') break;
-    const seat = decision.seats[0] ?? seatAt(0);
-    playStep(opened.match, seat, choose(state, seat, legalMoves(biomeBorneo, state, seat), rng));
-  }
-  return opened.match.state;
-}
 
 describe('completions', () => {
   test('BOR-21 they come smallest first, then by tile, space and rotation', () => {
@@ -75,6 +59,20 @@ describe('completions', () => {
       }
     }
     expect(asked).toBeGreaterThan(20);
+  });
+
+  test('sets of more than three tiles are not listed unless somebody asks', () => {
+    const state = position({ tiles: ['T08 T09 T11 T13'], chains: [['LIN']] });
+    const sizes = (most?: number): ReadonlySet<number> => {
+      const seen = new Set<number>();
+      for (const set of completions(state, kindFrom('BAY'), 0, most)) {
+        seen.add(set.length);
+        if (set.length > 2) break;
+      }
+      return seen;
+    };
+    expect(Math.max(...sizes(2))).toBe(2);
+    expect(Math.max(...sizes())).toBe(3);
   });
 
   test('R-07 where idle tiles are allowed, larger sets follow', () => {

@@ -186,8 +186,10 @@ test('C34 two platforms on one pair, and a platform without a place', () => {
   const at = firstFormation?.at ?? {};
   const formation = (changed: Readonly<Record<string, readonly number[]>>) =>
     spoilt({ formations: [{ id: 'own', at: changed, src: {} }] });
-  expect(constraint?.fault(formation({ ...at, U3: [0, 0] }))).toBe('own: two platforms lie on one pair.');
-  expect(constraint?.fault(formation({ E: [0, 0] }))).toBe('own: it places E.');
+  expect(constraint?.fault(formation({ ...at, U3: [0, 0] }))).toBe('own: E and U3 lie in one place.');
+  expect(constraint?.fault(formation({ E: [0, 0] }))).toBe(
+    'own: it places E, but has to place E, C1, C2, C3, U1, U2, U3.',
+  );
 });
 
 describe('the check report of §2.9', () => {

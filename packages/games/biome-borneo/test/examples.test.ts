@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { hints } from '../src/index.ts';
-import { groundWith, look } from '../src/rules/3-habitat.ts';
+import { groundWith } from '../src/rules/3-ground.ts';
 import { habitatRefusal } from '../src/rules/3-judge.ts';
+import { Sight } from '../src/rules/3-sight.ts';
+import { siteOf } from '../src/rules/3-site.ts';
 import {
   chainsOf,
   given,
@@ -25,7 +27,7 @@ function reached(board: string, laid: string): string {
   const forest = printed.forests['classic'];
   if (forest === undefined) throw new Error('the classic formation is there');
   const where = placements.map(({ space }) => space);
-  const { counts } = look(printed, forest, groundWith(state.board, placements), where, where.length);
+  const { counts } = new Sight(printed, forest).look(groundWith(state.board, placements), where);
   return printed.plants
     .flatMap(({ id }, plant) => ((counts[plant] ?? 0) > 0 ? [`${id} ${counts[plant] ?? 0}`] : []))
     .sort()
@@ -40,7 +42,7 @@ function judged(card: string, board: string, laid: string, plan: Plan = {}): str
     tiles: [placements.map(({ tile }) => printed.tiles[tile]?.id).join(' ')],
     ...plan,
   });
-  return habitatRefusal(printed, state, kindFrom(card), placements)?.rule ?? 'legal';
+  return habitatRefusal(siteOf(printed, state), kindFrom(card), placements)?.rule ?? 'legal';
 }
 
 test('W0 one fern is enough for the Moon Moth', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { biomeBorneo } from '../src/index.ts';
-import { given, legalOf, scoreOf, spaceFrom } from './table.ts';
+import { given, idsOf, legalOf, scoreOf, spaceFrom } from './table.ts';
 
 test('R-07 a linking tile that gives nothing needed is idle; a table may allow it', () => {
   const plan = { hands: ['WFF'], tiles: ['T31 T36'], chains: [['CIC']] };
@@ -11,6 +11,55 @@ test('R-07 a linking tile that gives nothing needed is idle; a table may allow i
   const drafting = allowed.when(0, 'begin WFF on 1').when(0, 'place T31@C3.0r0');
   expect(legalOf(drafting, 0, 'place').length).toBeGreaterThan(0);
   expect(drafting.legal(0)).toContain('confirm');
+});
+
+test('R-07 a table may let tiles link others, though not lie idle', () => {
+  // T07 and T10 hold the Hornbill's plants; T12 in the middle of the platform gives nothing but hangs them together.
+  const plan = {
+    hands: ['HOR'],
+    tiles: ['T07 T10 T12'],
+    chains: [['TAD']],
+    options: { idleTiles: 'linking' as const },
+  };
+  const apart = 'T07@U3.1r0 T10@U3.4r1';
+  const linked = 'T07@U3.1r0 T10@U3.4r1 T12@U3.0r1';
+  expect(given(plan).when(0, `earn HOR on 1 ${apart}`).refusedBy).toBe('BOR-26');
+  expect(given(plan).when(0, `earn HOR on 1 ${linked}`).refusal?.reason).toBeUndefined();
+  expect(given({ ...plan, options: {} }).when(0, `earn HOR on 1 ${linked}`).refusedBy).toBe('BOR-32');
+  // A tile at the edge links nothing.
+  const hanging = 'T07@U3.0r0 T10@U3.1r1 T12@U3.4r1';
+  expect(given(plan).when(0, `earn HOR on 1 ${hanging}`).refusedBy).toBe('BOR-32');
+});
+
+test('R-18 a table may let any number of tiles be exchanged; they go in first and may come back', () => {
+  const plan = { tiles: ['T01 T02 T03'], perimeter: 'T20', options: { tileExchange: 'any-number' as const } };
+  const table = given(plan);
+  expect(legalOf(table, 0, 'exchange tiles')).toHaveLength(7);
+  const drawn = table.when(0, 'exchange tiles T01 T02 T03');
+  expect(drawn.refusedBy).toBeUndefined();
+  expect(drawn.view(0).players[0]?.tiles).toHaveLength(3);
+  expect(drawn.view(0).perimeterSize).toBe(1);
+  expect(drawn.state.lastTileBy).toBeNull();
+});
+
+test('R-50 BOR-52 where a disaster does not end the turn, no second one happens in it', () => {
+  const table = given({
+    hands: ['LAN LAN', ''],
+    tiles: ['T08', 'T01'],
+    gallery: 'GOS GOS GOS',
+    deck: 'FLO MOT MOT MOT WIL CIC CIC CIC CIC',
+    options: { disasterEndsTurn: false },
+  });
+  const second = table
+    .when(0, 'exchange cards LAN')
+    .when(0, 'earn MOT from gallery T08@U1.0r0')
+    .when(0, 'end turn');
+  // The gallery is filled past Wildfire, which goes back into the deck.
+  expect(second.asked).toEqual([1]);
+  expect(second.view(0).gallery).toHaveLength(3);
+  const struck = [...second.state.resolved, ...second.state.gallery].map((card) => idsOf([card]));
+  expect(struck).not.toContain('WIL');
+  expect(second.state.deck.map((card) => idsOf([card]))).toContain('WIL');
 });
 
 test('R-13 two platforms of one layer side by side are one layer', () => {

@@ -2,8 +2,10 @@ import { keyFromSeed, type Rng, rngAt } from '@hedgerow/kernel';
 import { expect, test } from 'vitest';
 import { EDITION_1 } from '../src/data/edition-1.ts';
 import { hints, type Placement, type State } from '../src/index.ts';
-import { fits, groundWith, look } from '../src/rules/3-habitat.ts';
+import { fits, groundWith } from '../src/rules/3-ground.ts';
 import { habitatRefusal } from '../src/rules/3-judge.ts';
+import { Sight } from '../src/rules/3-sight.ts';
+import { siteOf } from '../src/rules/3-site.ts';
 import { type Jungle, type Laid, SlowForest } from './slow.ts';
 import { position } from './table.ts';
 
@@ -81,7 +83,7 @@ test('BOR-27 BOR-28 BOR-29 fast and slow access agree in 1,200 random jungles', 
     const ground = [...stateFrom(formation, grown, forest.names).board];
     const where = rng.shuffle([...grown.jungle.keys()]).slice(0, 1 + rng.below(3));
     const spaces = where.map((space) => forest.names.indexOf(space));
-    const { counts, crossing } = look(printed, forest, ground, spaces, spaces.length);
+    const { counts, crossing } = new Sight(printed, forest).look(ground, spaces);
     expect(printed.plants.map((_, plant) => counts[plant])).toEqual(
       printed.plants.map(({ id }) => slow.count(grown.jungle, where, id)),
     );
@@ -119,7 +121,8 @@ test('BOR-21 BOR-26 BOR-32 fast and slow legality agree in 1,000 random jungles'
         .sort((a, b) => a.tile - b.tile);
       const card = EDITION_1.cards[tries % 4 === 0 ? rng.below(7) : rng.below(EDITION_1.cards.length)];
       if (card === undefined) continue;
-      const fast = habitatRefusal(printed, state, EDITION_1.cards.indexOf(card), placements) === undefined;
+      const fast =
+        habitatRefusal(siteOf(printed, state), EDITION_1.cards.indexOf(card), placements) === undefined;
       expect(fast).toBe(slow.legal(grown.jungle, fresh, card));
       verdicts[fast ? 'legal' : 'illegal'] += 1;
     }

@@ -90,7 +90,8 @@ test('BOR-84 one may ask to be asked at the start of turns only', () => {
   const atStart = windows.atStart?.(given(plan([2])).state) as State;
   expect(windows.standing(atStart, seatAt(2), 'atTurnStarts')).toBeUndefined();
   expect(windows.standing(laid(plan([2])), seatAt(2), 'atTurnStarts')).toEqual({ type: 'pass' });
-  expect(windows.pace(atStart).exactlyMs).toBeGreaterThan(windows.pace(laid(plan([2]))).exactlyMs ?? 0);
+  // Both windows last as long as the table settled, equally for all.
+  expect([windows.pace(atStart).exactlyMs, windows.pace(laid(plan([2]))).exactlyMs]).toEqual([5000, 5000]);
 });
 
 test('BOR-42 clockwise, the first card counts; later ones stay unseen, and all are asked again', () => {
@@ -225,9 +226,24 @@ test('BOR-84 every order has a sentence in both languages, and the pause has one
   for (const language of ['en', 'fr'] as const) {
     const { order, decision } = words(language);
     const sentences = ['ask', ...(offered?.orders ?? [])].map((each) => order?.(each));
-    expect(new Set(sentences).size).toBe(3);
+    expect(new Set(sentences).size).toBe(4);
     expect(decision(game.view(state, seatAt(2)), ['Ada', 'Ben', 'Cleo', 'Dan'])).toBe(
       decision(game.view(state, 'spectator'), ['Ada', 'Ben', 'Cleo', 'Dan']),
     );
   }
+});
+
+test('R-51 a window lasts as long as the table settled', () => {
+  const state = laid({ ...plan([2]), options: { windowSeconds: '15' } });
+  expect(windows.pace(state).exactlyMs).toBe(15_000);
+});
+
+test('R-51 a tile that was marked beforehand is taken as soon as it lies before an opponent', () => {
+  const state = laid(plan([2]));
+  const [first] = windows.answersFor(state, seatAt(2));
+  if (first?.type !== 'opportunist') throw new Error('seat 2 holds an Opportunist');
+  expect(windows.standing(state, seatAt(2), `seize ${first.tile}`)).toEqual(first);
+  // A tile that nobody else has leaves the question open; and who holds no Opportunist passes with any mark.
+  expect(windows.standing(state, seatAt(2), 'seize 44')).toBeUndefined();
+  expect(windows.standing(state, seatAt(1), `seize ${first.tile}`)).toEqual({ type: 'pass' });
 });

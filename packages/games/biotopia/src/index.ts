@@ -34,6 +34,16 @@ import { words } from './words.ts';
 
 export type { Edition, KindData, MissionData } from './data/shape.ts';
 export {
+  copiesIn,
+  kindsWithCounts,
+  neededBy,
+  ownGarden,
+  surplusOf,
+  symbolsOf,
+  turnsToGo,
+  worthNow,
+} from './glance.ts';
+export {
   KINDS,
   type Kind,
   MISSIONS,
@@ -42,12 +52,15 @@ export {
   type RegularMission,
 } from './kinds.ts';
 export { OPTIONS, type Options } from './options.ts';
+export { missionOf, type Preview, type Progress, previewOf, progress, type Warning } from './preview.ts';
 export { type Mission, type Printed, print } from './printed.ts';
 export { flowerSymbols, flowersNeeded, inPlay } from './rules/1-zones.ts';
 export { canHatch } from './rules/5-hatch.ts';
 export { isMet, missing } from './rules/6-missions.ts';
+export { HAND_LIMIT } from './rules/7-hand-limit.ts';
 export { butterflyPoints, score, species } from './rules/8-end.ts';
 export type { Card, Ending, Event, Fronts, Garden, Move, Phase, SeatPublic, State, View } from './state.ts';
+export { type ComponentNames, componentNames } from './words/names.ts';
 
 const SEATS = { min: 2, max: 5 } as const;
 
@@ -136,6 +149,13 @@ export const biotopiaTitle: Title<State, Move, Event, View, Options, Edition> = 
   check: checkBiotopia,
   create: (edition) => {
     const printed = print(edition.data);
-    return { game: createBiotopia(edition), words: words(printed), tally: tally(printed) };
+    return {
+      game: createBiotopia(edition),
+      words: words(printed),
+      asked: ({ toAct }) => toAct,
+      scores: ({ seats }) => seats.map(({ score }) => score),
+      tally: tally(printed),
+      finalMoves: ['draw', 'takeSky', 'play', 'discard', 'blueTake', 'hatch'],
+    };
   },
 };

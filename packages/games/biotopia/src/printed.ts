@@ -6,6 +6,7 @@ import type { Card } from './state.ts';
 /** A Mission card as the rules read it. */
 export interface Mission {
   readonly code: MissionCode;
+  readonly name: string;
   readonly points: number;
   /** Butterflies asked for, in canonical order. */
   readonly need: readonly (readonly [kind: Kind, count: number])[];
@@ -76,8 +77,9 @@ function rowOf<R extends { readonly code: string }>(rows: readonly R[], code: R[
   return row;
 }
 
-const missionFrom = ({ code, points, need = {}, flowers = 0 }: MissionData): Mission => ({
+const missionFrom = ({ code, name, points, need = {}, flowers = 0 }: MissionData): Mission => ({
   code,
+  name,
   points,
   need: KINDS.flatMap((kind) => (need[kind] === undefined ? [] : [[kind, need[kind]] as const])),
   flowers,

@@ -207,6 +207,8 @@ export interface View {
   /** Several seats only in the set-up. */
   readonly toAct: readonly Seat[];
   readonly targetScore: number;
+  /** R-02 Whether a Common Blue that arrives must take a card. */
+  readonly commonBlue: 'may' | 'must';
   readonly deckCount: number;
   readonly sky: readonly (Kind | null)[];
   readonly compost: Readonly<Record<Kind, number>>;

@@ -42,6 +42,7 @@ export const view =
       startSeat: state.startSeat,
       toAct: toAct(state),
       targetScore: state.options.targetScore,
+      commonBlue: state.options.commonBlue,
       deckCount: state.deck.length,
       sky: state.sky.map((card) => (card === null ? null : printed.kindOf(card))),
       compost: countByKind(printed, state.compost),

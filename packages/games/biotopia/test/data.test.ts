@@ -137,7 +137,7 @@ const ROWS: readonly Row[] = [
   },
   {
     name: 'C20 no Mission for Large White',
-    spoil: task('M4', { need: { LAR: 1 } }),
+    spoil: task('M4', { need: { ORA: 1, RED: 1, LAR: 1 } }),
     says: 'M4.',
   },
   { name: 'C21 enough copies', spoil: card('TOR', { copies: 3 }), says: 'TOR has copies 3.' },
@@ -156,10 +156,13 @@ const ROWS: readonly Row[] = [
   { name: 'C25 serials are unique', spoil: card('ESS', { code: 'RED' }), says: 'occurs twice' },
 ];
 
+/** People type in what their box says: what only we would not do is told, and can be played. */
+const OUR_TASTE = ['C20', 'C23'];
+
 describe('the constraints of the specification', () => {
   test('there are 25, in order, and the shipped edition keeps them all', () => {
     expect(CONSTRAINTS.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, i) => `C${i + 1}`));
-    expect(checkBiotopia(EDITION_1)).toMatchObject({ ok: true });
+    expect(checkBiotopia(EDITION_1)).toMatchObject({ ok: true, warnings: [] });
   });
 
   test.each(ROWS)('$name', ({ name, spoil, says }) => {
@@ -167,7 +170,9 @@ describe('the constraints of the specification', () => {
     expect(fault(id, EDITION_1)).toBeUndefined();
     expect(fault(id, spoilt(spoil))).toContain(says);
     const checked = checkBiotopia(spoilt(spoil));
-    expect(checked.ok ? '' : checked.problem).toContain(`${id} `);
+    expect(checked.ok).toBe(OUR_TASTE.includes(id));
+    const told = checked.ok ? checked.warnings : checked.problems;
+    expect(told.map((sentence) => sentence.split(' ')[0])).toContain(id);
   });
 });
 

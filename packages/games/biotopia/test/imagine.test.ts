@@ -144,13 +144,13 @@ describe('public memory: a reshuffle', () => {
     }
   });
 
-  test('who drew knows the Deck exactly', () => {
+  test('the seat that drew knows the Deck exactly', () => {
     const drawn = table.when(0, 'draw');
     const real = kindsIn(drawn.state.deck);
     for (const world of worlds(drawn.state, 0)) expect(kindsIn(world.deck)).toBe(real);
   });
 
-  test('who has drawn nothing since holds nothing of the former heap', () => {
+  test('a seat that has drawn nothing since holds nothing of the former heap', () => {
     const drawn = table.when(0, 'draw').when(1, 'draw');
     const before = kindsIn([...gardenIn(table.state, 2).hand, ...gardenIn(table.state, 2).flowers]);
     expect(before.split(' ').length).toBeGreaterThan(30);

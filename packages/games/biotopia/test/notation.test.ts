@@ -23,7 +23,7 @@ describe('moves as text', () => {
     );
   });
 
-  test('what is read is exactly what would be written', () => {
+  test('a text is read only if it is exactly what would be written', () => {
     const verb = fc.constantFrom(
       'first',
       'draw',

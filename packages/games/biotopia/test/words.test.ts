@@ -1,6 +1,7 @@
 import { LANGUAGES, listOptions, type Refusal, refuse, valuesOf } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { biotopiaTitle, type Event, OPTIONS, SHIPPED } from '../src/index.ts';
+import { REASONS } from '../src/reasons.ts';
 import { given, type Table } from './table.ts';
 
 const { words } = biotopiaTitle.create(SHIPPED);
@@ -128,34 +129,75 @@ describe('Biotopia in words', () => {
     }
   });
 
-  const REASONS = [
-    'set-up-is-over',
-    'not-in-hand',
-    'not-time-for-an-action',
-    'no-card-to-draw',
-    'slot-is-empty',
-    'chrysalis-needs-a-target',
-    'too-few-flowers',
-    'no-chrysalis-in-hand',
-    'no-such-flower',
-    'lies-face-up',
-    'only-from-the-hand',
-    'no-butterfly-on-it',
-    'mission-is-taken',
-    'flowers-missing',
-    'butterflies-missing',
-    'an-action-is-possible',
-    'no-common-blue-came',
-    'must-take',
-    'no-orange-tip-came',
-    'not-on-the-compost',
-    'nothing-to-discard',
-    'nobody-may-leave',
-    'has-left',
-  ];
-  test.each(REASONS)('the reason “%s” has a sentence of its own', (reason) => {
-    for (const language of LANGUAGES) {
-      expect(words(language).refusal(refuse('BIO-99', reason), names)).not.toContain('BIO-99');
-    }
+  test.each([...REASONS, 'nobody-may-leave', 'has-left'])(
+    'the reason “%s” has a sentence of its own, without the id of the rule',
+    (reason) => {
+      for (const language of LANGUAGES) {
+        const said = words(language).refusal(refuse('BIO-99', reason), names);
+        expect(said).not.toBe(words(language).refusal(refuse('BIO-99', 'no such reason'), names));
+        expect(said).not.toContain('BIO-99');
+      }
+    },
+  );
+
+  test('a Knapweed lies face up: it is not listed among the hidden fronts', () => {
+    const table = given({ gardens: [{ hand: 'KNA', flowers: 'RED ESS' }, {}] }).when(0, 'play KNA');
+    const said = en.view(table.view(0), names).flatMap(({ lines }) => lines);
+    expect(said).toContain('Flower row: 2 cards face down, Brown Knapweed face up.');
+    expect(said).toContain('On the other side of the Flowers: Red Admiral and Essex Skipper.');
+  });
+
+  test('a card planted from the Deck is told in French without agreeing with its name', () => {
+    const event: Event = { type: 'planted', seat: 0 as never, from: 'deck', kind: 'BRI' };
+    expect(fr.event(event, names)).toBe('Ada plante Citron depuis la pioche.');
+    expect(fr.event({ ...event, kind: null }, names)).toBe('Ada plante la carte du dessus de la pioche.');
+  });
+
+  test('the table tells what each card in the Sky and in the own hand costs, brings and does', () => {
+    const table = given({
+      gardens: [{ hand: 'TOR', butterflies: 'TOR' }, { hand: 'CAM' }],
+      sky: 'COM SUN -',
+    });
+    const cards = en.view(table.view(0), names).find(({ heading }) => heading === 'Cards in sight')?.lines;
+    expect(cards).toEqual([
+      'Common Blue: needs 3 Flowers, 1 point. Event: you may take one card from the Sky into your hand.',
+      expect.stringMatching(/^Small Tortoiseshell: needs 4 Flowers, 2 points\. /),
+      expect.stringMatching(/^Sunshine: needs 2 Flowers\. Draw three cards/),
+    ]);
+    const said = en.view(table.view(0), names).flatMap(({ lines }) => lines);
+    expect(said).toContain('Mission Skipper Trio (2 points): Essex Skipper ×3.');
+    expect(said.join(' ')).not.toContain('Camberwell');
+  });
+
+  test('R-02 where Common Blue must take a card, nothing says that it may', () => {
+    const view = given({ options: { commonBlue: 'must' }, sky: 'COM - -' }).view(0);
+    const said = en.view(view, names).flatMap(({ lines }) => lines);
+    expect(said).toContain('At this table Common Blue must take a card.');
+    expect(said.find((line) => line.startsWith('Common Blue'))).toContain(
+      'Event: take one card from the Sky',
+    );
+    const blue = fr.components?.(view).find(({ name }) => name === 'Azuré commun')?.text;
+    expect(blue).toBe('demande 3 Fleurs, 1 point. Événement : prenez en main une carte du Ciel.');
+  });
+
+  test.each(LANGUAGES)('every card and every Mission can be looked up (%s)', (language) => {
+    const found = words(language).components?.(given().view('spectator')) ?? [];
+    expect(found).toHaveLength(13 + 5);
+    expect(new Set(found.map(({ name }) => name)).size).toBe(18);
+    for (const { text } of found) expect(text.length).toBeGreaterThan(10);
+  });
+
+  test('no part of the table says twice that it is yours', () => {
+    const headings = en.view(given().view(0), ['Ada (you)', 'Ben']).map(({ heading }) => heading);
+    expect(headings).toEqual(['The table', 'Ada (you)', 'Ben', 'Cards in sight']);
+  });
+
+  test('Missions bear the names that their edition prints', () => {
+    const house = structuredClone(SHIPPED.data) as unknown as { missions: { code: string; name: string }[] };
+    for (const mission of house.missions) mission.name = `Our ${mission.code}`;
+    const checked = biotopiaTitle.check(house);
+    if (!checked.ok) throw new Error(checked.problem);
+    const said = biotopiaTitle.create(checked).words('en').view(given().view(0), names);
+    expect(said.flatMap(({ lines }) => lines)).toContain('Mission Our M2 (2 points): Essex Skipper ×3.');
   });
 });

@@ -36,6 +36,7 @@ export {
   touchedTiles,
   vertexAt,
 } from './foresee.ts';
+export { type Closing, type Foresight, foresight, openSides, stackPrices, tooDear } from './foresight.ts';
 export { COLOURS, type ColourCode, KINDS, type Kind } from './kinds.ts';
 export { isEnclosed, lay, newMeadow, placeOf } from './meadow.ts';
 export { OPTIONS, type Options, PRESETS } from './options.ts';
@@ -63,6 +64,8 @@ export type {
   Tile,
   View,
 } from './state.ts';
+
+export { type ComponentNames, NAMES } from './words/names.ts';
 
 const SEATS = { min: 2, max: 5 } as const;
 
@@ -136,7 +139,10 @@ export const flutterTitle: Title<State, Move, Event, View, Options, Edition> = {
   create: (edition) => ({
     game: createFlutter(edition),
     words: words(print(edition.data)),
+    asked: ({ asked }) => (asked ? [asked.seat] : []),
+    scores: ({ players }) => players.map(({ pollen }) => pollen),
     tally,
+    finalMoves: ['place'],
     presets: PRESETS,
   }),
 };

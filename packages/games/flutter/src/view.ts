@@ -5,8 +5,8 @@ import { cellAt, DRY, WET } from './meadow.ts';
 import type { Printed } from './printed.ts';
 import { skipPrice, stackAfter } from './rules/3-rondel.ts';
 import { eligibleTiles } from './rules/8-bees.ts';
-import { pollenOf } from './rules/9-end.ts';
-import type { AskedView, Meadow, PlacedView, PondView, State, View } from './state.ts';
+import { leftoverPollen, pollenOf } from './rules/9-end.ts';
+import type { AskedView, Meadow, PlacedView, Player, PondView, State, View } from './state.ts';
 
 /**
  * §3.10 Face down are the tiles below each top and those taken away at the start. Of one pollinator they could be
@@ -54,6 +54,10 @@ function askedView(printed: Printed, state: State): AskedView | null {
 const seesPollen = ({ options, phase }: State, viewer: Viewer, seat: number): boolean =>
   viewer === seat || options.pollen === 'open' || phase === 'over';
 
+/** FLU-63 When it is over, what the petals left over are worth has been added: every total is then the result. */
+const shownPollen = (printed: Printed, { phase }: State, player: Player): number =>
+  pollenOf(player) + (phase === 'over' ? leftoverPollen(printed, player) : 0);
+
 /** §3.10 What one viewer is shown. */
 export const view =
   (printed: Printed) =>
@@ -66,7 +70,7 @@ export const view =
     players: state.players.map((player, seat) => ({
       petals: [...player.petals],
       bee: player.bee,
-      pollen: seesPollen(state, viewer, seat) ? pollenOf(player) : null,
+      pollen: seesPollen(state, viewer, seat) ? shownPollen(printed, state, player) : null,
     })),
     ring: state.ring.map((kind, place) => {
       const top = state.tops[place] ?? null;

@@ -319,7 +319,7 @@ describe('constraints', () => {
   });
 });
 
-test('what is ours and not the rulebook’s is known by name', () => {
+test('our additions to the rulebook are listed by name', () => {
   const rows = [
     ...EDITION_1.shapes.map((row) => [row.id, row] as const),
     ['rainbee', EDITION_1.rainbee] as const,

@@ -49,7 +49,7 @@ describe('notation', () => {
     expect(flutter.notation.read(text)).toBeUndefined();
   });
 
-  test('whatever is read is written alike, and nothing throws', () => {
+  test('every move that is read is written back the same way, and nothing throws', () => {
     const nearly = fc.stringMatching(
       /^(skip|settle|bee|[0-5]) ?[LMHDB]?[0-9]{0,2}@?-?[0-9]{0,4},?-?[0-9]{0,4},?-?[0-9]{0,4}$/,
     );

@@ -135,7 +135,7 @@ export function slowDeadSpace(meadow: SlowMeadow): readonly string[] {
     }
   }
   const box = new Set(inside);
-  // Whoever has a free neighbour beyond the box is outside, and so is whoever stands beside one who is.
+  // A cell with a free neighbour beyond the box is outside, and so is every neighbour of an outside cell.
   const outside = new Set(
     inside.filter((cell) => neighbours(cell).some((next) => !box.has(next) && !taken.has(next))),
   );

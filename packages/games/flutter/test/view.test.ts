@@ -18,6 +18,23 @@ test('RUL-37 totals are shown to their owner only, or to all at an open table, a
   expect(shown(position({ seats: 3, pollen, options: { pollen: 'open' } }), 'spectator')).toEqual([7, 3, 2]);
 });
 
+test('FLU-63 when it is over, the totals that are shown are those of the result', () => {
+  const petals = [
+    [21, 14, 6, 2],
+    [3, 0, 0, 2],
+  ];
+  const state = position({ pollen: [{ fed: 7, bees: 2 }, { ponds: 3 }], petals });
+  const totals = (at: State): readonly (number | null)[] =>
+    flutter.view(at, 'spectator').players.map(({ pollen }) => pollen);
+  const over: State = { ...state, phase: 'over' };
+  const decision = flutter.decision(over);
+  const scores = decision.kind === 'over' ? decision.standings.map(({ score }) => score) : [];
+  expect(totals(over)).toEqual([22, 4]);
+  expect(scores).toEqual([22, 4]);
+  // Until then petals are petals.
+  expect(flutter.view(state, seatAt(0)).players[0]?.pollen).toBe(9);
+});
+
 /** What each seat gains by an event, as everybody hears it. */
 function gains(event: Event, seats: number): readonly number[] {
   const each = Array.from({ length: seats }, (_, seat) => seat);
@@ -60,7 +77,7 @@ test('RUL-30 nobody leaves a game: a computer player goes on in that seat', () =
   });
 });
 
-test('RUL-39 what taught nobody anything may be taken back: the last tile of a stack, a payment, a bee', () => {
+test('RUL-42 what taught nobody anything may be taken back: the last tile of a stack, a payment, a bee', () => {
   const more = given({ free: 'L03', heights: { L: 2 } });
   expect(more.when(0, '0 L03@0,1,-1').revocable).toBe(false);
   const last = given({ free: 'L03', heights: { L: 1 } }).when(0, '0 L03@0,1,-1');

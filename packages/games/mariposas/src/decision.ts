@@ -4,7 +4,7 @@ import { standingsOf } from './rules/9-end.ts';
 import type { Question, State } from './state.ts';
 
 /** The rule under which each question is asked (§5). */
-const RULES: { readonly [Q in Question]: RuleId } = {
+export const RULES: { readonly [Q in Question]: RuleId } = {
   exchange: 'MAR-17',
   play: 'MAR-12',
   move: 'MAR-19',

@@ -30,20 +30,48 @@ import { tally } from './tally.ts';
 import { secrets, view } from './view.ts';
 import { words } from './words.ts';
 
+export { at } from './at.ts';
 export type { Chart, Space } from './chart.ts';
 export { type Area, COLORS, type Color, type Goal } from './data/goal-language.ts';
 export { type Edition, SEASONS, type Season } from './data/shape.ts';
 export { OPTIONS, type Options } from './options.ts';
+export {
+  type GoalChange,
+  type Landing,
+  landingOf,
+  type Offspring,
+  type RowProgress,
+  rowWith,
+  type Visit,
+} from './preview/landing.ts';
+export {
+  type GoalArea,
+  type GoalStanding,
+  goalAreas,
+  goalStandings,
+  goalsAt,
+  goalsOf,
+  homeNow,
+  isSeasonScored,
+  stillToBeBorn,
+} from './preview/standing.ts';
+export { flightsIn, withPlayed } from './preview/turn.ts';
 export { type Printed, type PrintedGoal, print } from './printed.ts';
 export { butterflyName, scoreOf } from './rules/0-table.ts';
+export { countsAsBirth } from './rules/6-birth.ts';
 export { goalsInForce, worth } from './rules/8-goals.ts';
 export { butterfliesHome, homeScore } from './rules/9-end.ts';
 export {
   DEAD,
   type Event,
+  FALL,
+  type Fly,
   type Group,
+  HAND,
+  LAST_GENERATION,
   type Move,
   NOWHERE,
+  type Play,
   type Player,
   POINTS_FROM,
   type Question,
@@ -56,6 +84,8 @@ export {
   WAITING,
   WILD,
 } from './state.ts';
+export { landingWords, ownButterfly } from './words/moves.ts';
+export { type Terms, termsOf } from './words/terms.ts';
 
 const SEATS = { min: 2, max: 5 } as const;
 
@@ -135,6 +165,13 @@ export const mariposasTitle: Title<State, Move, Event, View, Options, Edition> =
   check: checkMariposas,
   create: (edition) => {
     const printed = print(edition.data);
-    return { game: createMariposas(edition), words: words(printed), tally: tally(printed) };
+    return {
+      game: createMariposas(edition),
+      words: words(printed),
+      asked: ({ asked }) => (asked ? [asked.seat] : []),
+      scores: ({ seats }) => seats.map(({ score }) => score),
+      tally: tally(printed),
+      finalMoves: ['exchange', 'play', 'endTurn'],
+    };
   },
 };

@@ -1,6 +1,6 @@
 import type { Seat } from '@hedgerow/kernel';
 import type { SpaceNumber } from './chart.ts';
-import type { Options } from './options.ts';
+import type { KeptOptions, Options } from './options.ts';
 
 /** An action card by its number, 0 to 35: kind by kind in the order of the edition. */
 export type Card = number;
@@ -12,6 +12,13 @@ export type WaystationCard = number;
 export type Butterfly = number;
 export type Flower = number;
 export type City = number;
+
+/** MAR-16 Action cards in a hand. */
+export const HAND = 2;
+/** MAR-43 Butterflies of this generation double instead of bringing forth another. */
+export const LAST_GENERATION = 4;
+/** The last season, by its place in the list. */
+export const FALL = 2;
 
 /** Where a butterfly is that is on no space of the map. */
 export const RESERVE = -1;
@@ -100,7 +107,7 @@ export type Ending = 'final-count' | 'one-left';
 
 /** The table. */
 export interface State {
-  readonly options: Options;
+  readonly options: KeptOptions;
   /** 0 spring, 1 summer, 2 fall. */
   readonly season: number;
   /** The turn of the season that is being played, from 1; 0 before the first. In fall one more for extra turns. */
@@ -203,6 +210,33 @@ export type Move =
   | NoBirth
   | Free
   | DeclineFree;
+
+/** Why a move is refused; each has a sentence in every language. */
+export type Reason =
+  | 'not-now'
+  | 'too-many-to-exchange'
+  | 'not-in-hand'
+  | 'no-base-card'
+  | 'no-copy-card'
+  | 'no-such-target'
+  | 'choose-a-target'
+  | 'blank-without-add-ons'
+  | 'no-add-on'
+  | 'add-on-not-held'
+  | 'add-ons-in-order'
+  | 'a-card-can-be-played'
+  | 'butterfly-not-on-board'
+  | 'an-equal-one-flies'
+  | 'no-such-group'
+  | 'no-stretch'
+  | 'out-of-reach'
+  | 'none-left'
+  | 'no-flower-there'
+  | 'had-already'
+  | 'too-few-flowers'
+  | 'wrong-payment'
+  | 'no-parent-there'
+  | 'no-butterfly-would-be-left';
 
 export type FlowersFrom = 'space' | 'next-door' | 'die' | 'wild-city' | 'tile';
 

@@ -1,4 +1,3 @@
-import { seatAt } from '@hedgerow/kernel';
 import type { Printed } from './printed.ts';
 import { butterfliesHome } from './rules/9-end.ts';
 import type { State } from './state.ts';
@@ -12,7 +11,7 @@ export const tally =
   (state: State): Readonly<Record<string, number>> => {
     const counted: Record<string, number> = {
       rows: state.players.reduce((sum, { rows }) => sum + rows.length, 0),
-      home: state.players.reduce((sum, _, seat) => sum + butterfliesHome(printed, state, seatAt(seat)), 0),
+      home: state.players.reduce((sum, player) => sum + butterfliesHome(printed, state, player), 0),
       'ended by final-count': Number(state.ending === 'final-count'),
       'ended by one-left': Number(state.ending === 'one-left'),
     };

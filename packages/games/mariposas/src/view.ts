@@ -1,6 +1,8 @@
 import { type Seat, type Secret, seatAt, type Viewer } from '@hedgerow/kernel';
+import { at } from './at.ts';
+import { settledOptions } from './options.ts';
 import type { Printed } from './printed.ts';
-import { playerOf, scoreOf } from './rules/0-table.ts';
+import { playerOf, scoreOf, turnsIn } from './rules/0-table.ts';
 import type { Player, SeatPublic, State, View } from './state.ts';
 
 /** MAR-62 MAR-63 What lies face down, and who has seen it. */
@@ -28,10 +30,10 @@ export function secrets(state: State): readonly Secret[] {
 export const view =
   (printed: Printed) =>
   (state: State, viewer: Viewer): View => ({
-    options: { ...state.options },
+    options: settledOptions(state.options),
     season: state.season,
     round: state.round,
-    turns: printed.edition.seasons[state.season]?.turns ?? 0,
+    turns: turnsIn(printed, state.season),
     first: state.first,
     active: state.active,
     ending: state.ending,
@@ -56,7 +58,7 @@ export const view =
   });
 
 const kinds = ({ kindOf }: Printed, cards: readonly number[]): readonly number[] =>
-  cards.map((card) => kindOf[card] ?? -1);
+  cards.map((card) => at(kindOf, card));
 
 /** Everybody sees who is asked what; whether an exchange is possible, the question does not tell. */
 function askedOf({ pending, ending }: State): View['asked'] {

@@ -66,6 +66,14 @@ const GOLDEN: readonly Golden[] = [
     ending: 'final-count',
   },
   {
+    name: 'other-rulings',
+    title: 'Used bonus cards return, copies are copied, doublings are no births (R-10, R-16, R-25)',
+    seats: 3,
+    options: { usedBonusAgain: true, copyCopies: true, doublingIsBirth: false },
+    choose: traveller,
+    ending: 'final-count',
+  },
+  {
     name: 'withdrawn',
     title: 'One of three withdraws; the others play on (R-44)',
     seats: 3,

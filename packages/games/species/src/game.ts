@@ -1,13 +1,21 @@
-import type { CheckedEdition, Draft, Game, MoveRule, Table, Tagged } from '@hedgerow/kernel';
-import { copyState } from './copying.ts';
+import {
+  type CheckedEdition,
+  type Draft,
+  type Game,
+  type MoveRule,
+  quietTable,
+  type Table,
+  type Tagged,
+} from '@hedgerow/kernel';
+import { copyState } from './copy.ts';
 import type { Edition } from './data/shape.ts';
 import { imagine } from './imagine.ts';
 import { leaving } from './leaving.ts';
 import { notation } from './notation.ts';
-import { OPTIONS, type Options, optionsProblem } from './options.ts';
+import { OPTIONS, OPTIONS_1, type Options, optionsProblem } from './options.ts';
 import { print } from './printed.ts';
 import { layOut } from './rules/1-setup.ts';
-import { beginTurn } from './rules/2-turn.ts';
+import { beginTurn, drawCards } from './rules/2-turn.ts';
 import { place } from './rules/3-place.ts';
 import { action, special, ultimate } from './rules/5-announce.ts';
 import { block, capture, pass } from './rules/6-windows.ts';
@@ -26,14 +34,27 @@ const SEATS = { min: 2, max: 6 };
 // cards enter in a turn at most, and what a conqueror takes goes at once.
 const STEPS_PER_TURN = 100;
 
-/** A step that everybody notices; only passing is none (SPE-49). */
-const noticed = <M extends Tagged>(rule: MoveRule<State, M, Event>): MoveRule<State, M, Event> => ({
+/**
+ * What follows a step shows what hands can or cannot do (a turn without a move ends by itself, a window nobody can
+ * answer closes), so no step may be taken back (§5.2).
+ */
+const final = <M extends Tagged>(rule: MoveRule<State, M, Event>): MoveRule<State, M, Event> => ({
   ...rule,
   play(table, seat, move) {
-    table.state.noticed += 1;
+    table.seal();
     rule.play(table, seat, move);
   },
 });
+
+/** A step that everybody notices; only passing is none (SPE-49). */
+const noticed = <M extends Tagged>(rule: MoveRule<State, M, Event>): MoveRule<State, M, Event> =>
+  final({
+    ...rule,
+    play(table, seat, move) {
+      table.state.noticed += 1;
+      rule.play(table, seat, move);
+    },
+  });
 
 /** The game Species, made from one set of component data. */
 export function createSpecies({ data, hash }: CheckedEdition<Edition>): SpeciesGame {
@@ -45,11 +66,11 @@ export function createSpecies({ data, hash }: CheckedEdition<Edition>): SpeciesG
     editionHash: hash,
     seats: SEATS,
     mostSteps: STEPS_PER_TURN * TURNS_PER_PLAYER * SEATS.max,
-    options: OPTIONS,
+    options: printed.rules === 1 ? OPTIONS_1 : OPTIONS,
     optionsProblem,
     setup(seatCount, options, rng) {
       const state = layOut(printed, seatCount, options, rng) as Draft<State>;
-      const table: Table<State, Event> = { state, rng, tell: () => undefined, whisper: () => undefined };
+      const table: Table<State, Event> = quietTable(state, rng);
       beginTurn(printed, table, state.turn.no, state.turn.seat);
       settled(table);
       return state as State;
@@ -61,14 +82,16 @@ export function createSpecies({ data, hash }: CheckedEdition<Edition>): SpeciesG
       ultimate: noticed(ultimate(printed)),
       declareSet: noticed(declareSet(printed)),
       rethink: noticed(rethink(printed)),
+      draw: noticed(drawCards(printed)),
       endTurn: noticed(endTurn),
       capture: noticed(capture(printed)),
       block: noticed(block(printed)),
-      pass: pass(printed),
+      pass: final(pass(printed)),
       give: noticed(give(printed)),
       inspect: noticed(inspect(printed)),
       discard: noticed(discard(printed)),
     },
+    isFinal: true,
     notation: notation(printed),
     settle: settled,
     decision: decision(printed),

@@ -23,19 +23,48 @@ export function takeIn(
   state.packs[seat]?.push(pack);
 }
 
-/** A card leaves a hand for all to see. Answers who knew that it was there. */
-export function takeOut(state: Draft<State>, seat: number, card: Card): number {
+/**
+ * A card leaves a hand. Of equal cards it is the one that most have seen: whoever knew of one of two cannot tell
+ * whether the other is still there. Answers who knew that it was there.
+ */
+function takeOut(state: Draft<State>, seat: number, card: Card): number {
   const hand = state.hands[seat] ?? [];
-  const at = hand.indexOf(card);
+  const known = state.known[seat] ?? [];
+  let at = hand.indexOf(card);
   if (at < 0) throw broken('a card leaves the hand it is in', { seat, card });
+  for (let other = hand.indexOf(card, at + 1); other >= 0; other = hand.indexOf(card, other + 1)) {
+    const [goes, stays] = isPublic(known[other] ?? 0) ? [other, at] : [at, other];
+    const [one, two] = [known[goes] ?? 0, known[stays] ?? 0];
+    known[goes] = one | two;
+    known[stays] = one & two;
+    at = goes;
+  }
   hand.splice(at, 1);
   state.packs[seat]?.splice(at, 1);
-  return state.known[seat]?.splice(at, 1)[0] ?? 0;
+  return known.splice(at, 1)[0] ?? 0;
+}
+
+const isPublic = (mask: number): boolean => (mask & SPECTATORS) !== 0;
+
+/** A card leaves a hand for all to see. */
+export function showOut(state: Draft<State>, seat: number, card: Card): void {
+  if (state.rules === 2 && isFromEither(state, seat, card)) blendPacks(state, seat);
+  takeOut(state, seat, card);
+}
+
+/** Whether nobody can tell from which shuffle a card of this hand came: equal ones lie unseen in both. */
+function isFromEither(state: State, seat: number, card: Card): boolean {
+  const [hand, known, packs] = [handOf(state, seat), state.known[seat] ?? [], state.packs[seat] ?? []];
+  const unseen = packs.filter((_, i) => !isPublic(known[i] ?? 0));
+  if (unseen.every((pack) => pack === unseen[0])) return false;
+  if (hand.some((other, i) => other === card && isPublic(known[i] ?? 0))) return false;
+  const pools = poolsOf(state, SPECTATORS);
+  return new Set(unseen.filter((pack) => pools[pack]?.includes(card))).size > 1;
 }
 
 /** A card is played out of a hand. */
 export function playOut(state: Draft<State>, seat: number, card: Card): void {
-  takeOut(state, seat, card);
+  showOut(state, seat, card);
   state.lastPlayed = { card, seat };
 }
 
@@ -66,7 +95,23 @@ function blendPacks(state: Draft<State>, seat: number): number {
   return newest;
 }
 
-/** The cards that may be named in a move: of each design the copy with the lowest number (§5.2), in order. */
+/** The cards that a viewer cannot place, by the shuffle they were drawn after; the last pool holds the deck as well. */
+export type Pools = readonly Card[][];
+
+/** What somebody with this bit has not seen, in order, so that it tells nothing of how it really lies. */
+export function poolsOf({ hands, known, packs, shuffles, eventDeck }: State, bit: number): Pools {
+  const pools = Array.from({ length: shuffles + 1 }, (): Card[] => []);
+  pools[shuffles]?.push(...eventDeck);
+  for (const [seat, hand] of hands.entries()) {
+    for (const [i, card] of hand.entries()) {
+      if (((known[seat]?.[i] ?? 0) & bit) === 0) pools[packs[seat]?.[i] ?? 0]?.push(card);
+    }
+  }
+  for (const pool of pools) pool.sort((a, b) => a - b);
+  return pools;
+}
+
+/** The cards that may be named in a move: each design once (in the first edition its lowest copy, §5.2), in order. */
 export function nameable({ designOf }: Printed, cards: readonly Card[]): Card[] {
   const named: Card[] = [];
   for (let i = 0; i < cards.length; i += 1) {
@@ -82,7 +127,7 @@ export function nameable({ designOf }: Printed, cards: readonly Card[]): Card[] 
   return named;
 }
 
-/** Whether no lower copy of the same design lies among these cards. */
+/** Whether no lower copy of the same design lies among these cards; since the second edition there are no copies. */
 export function isLowest({ designOf }: Printed, cards: readonly Card[], card: Card): boolean {
   for (const other of cards) if (other < card && designOf[other] === designOf[card]) return false;
   return true;

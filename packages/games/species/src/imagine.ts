@@ -1,10 +1,10 @@
 import type { Draft, Rng, Viewer } from '@hedgerow/kernel';
-import { copyState } from './copying.ts';
-import { bitOf, SPECTATORS } from './hands.ts';
+import { copyState } from './copy.ts';
+import { bitOf, type Pools, poolsOf, SPECTATORS } from './hands.ts';
 import type { Printed } from './printed.ts';
 import { hasAnswer, openWindow } from './rules/6-windows.ts';
 import { type Card, NONE, type State, type Window } from './state.ts';
-import { answersIn, askingOrder, hidingPlaces, knownAnswer, type Pools, poolsOf } from './unseen.ts';
+import { answersIn, askingOrder, hidingPlaces, knownAnswer } from './unseen.ts';
 
 const bitOfViewer = (viewer: Viewer): number => (viewer === 'spectator' ? SPECTATORS : bitOf(viewer));
 

@@ -1,4 +1,4 @@
-import type { CheckedEdition, Title } from '@hedgerow/kernel';
+import { type CheckedEdition, seatAt, type Title } from '@hedgerow/kernel';
 import type { Edition } from './data/shape.ts';
 import { check, SHIPPED } from './edition.ts';
 import { createSpecies, type SpeciesGame } from './game.ts';
@@ -10,11 +10,32 @@ import { tally } from './tally.ts';
 import { createWindows } from './windows.ts';
 import { words } from './words.ts';
 
+export { type CardWords, cardWords } from './card-words.ts';
 export type { AnimalData, CardData, Edition, EnvironmentData, SetName } from './data/shape.ts';
 export { check as checkSpecies, SHIPPED } from './edition.ts';
 export { createSpecies, type SpeciesGame } from './game.ts';
 export type { Options } from './options.ts';
 export {
+  countThreats,
+  type Foreseen,
+  foreseePlacing,
+  isUnderMoratorium,
+  type LookUpNow,
+  lookUpNow,
+  meantBy,
+  type Nearness,
+  nearness,
+  type Outcome,
+  outcomeOf,
+  quietTurns,
+  type SetProgress,
+  setsOf,
+  sideScore,
+  type Threat,
+  threatsInContest,
+} from './preview.ts';
+export {
+  type CardKind,
   cardText,
   type Design,
   designAt,
@@ -23,6 +44,7 @@ export {
   lookUp,
   type Printed,
   print,
+  printFor,
   SLOTS,
 } from './printed.ts';
 export { completes, fits, needOf, sumOn, worth } from './rules/3-species.ts';
@@ -39,9 +61,11 @@ export {
   NONE,
   type Question,
   type Species,
+  type SpeciesShown,
   type State,
   type View,
   type Window,
+  type WindowShown,
 } from './state.ts';
 export {
   createWindows,
@@ -71,7 +95,21 @@ export const speciesTitle: Title<State, Move, Event, View, Options, Edition> = {
     return {
       game: createSpecies(edition),
       words: words(printed),
+      asked: ({ asked }) => ('seat' in asked ? [seatAt(asked.seat)] : []),
+      scores: ({ scores }) => scores,
       tally,
+      finalMoves: [
+        'place',
+        'endTurn',
+        'rethink',
+        'declareSet',
+        'ultimate',
+        'action',
+        'give',
+        'special',
+        'inspect',
+        'discard',
+      ],
       windows: tableWindows(createWindows(printed)),
     };
   },

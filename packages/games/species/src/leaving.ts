@@ -1,5 +1,5 @@
 import { type Draft, type Leaving, refuse, type Table } from '@hedgerow/kernel';
-import { inOrder, takeOut } from './hands.ts';
+import { inOrder, showOut } from './hands.ts';
 import type { Printed } from './printed.ts';
 import { endMoratoria } from './rules/2-turn.ts';
 import { dim } from './rules/3-species.ts';
@@ -61,7 +61,7 @@ function clear(table: Table<State, Event>, seat: number): void {
   const { state } = table;
   state.presence[seat] = 2;
   for (const card of inOrder(state.hands[seat] ?? [])) {
-    takeOut(state, seat, card);
+    showOut(state, seat, card);
     state.discard.push(card);
   }
   for (const animal of state.zoos[seat] ?? []) {

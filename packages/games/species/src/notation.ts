@@ -1,6 +1,6 @@
 import type { Notation } from '@hedgerow/kernel';
 import { SET_NAMES, type SetName } from './data/shape.ts';
-import { cardText, type Printed, SLOT_LETTERS } from './printed.ts';
+import { cardText, type Printed, type Rules, SLOT_LETTERS } from './printed.ts';
 import type { Animal, Card, Move, Named } from './state.ts';
 
 /** `2.W`: the water slot of the species at place 2. */
@@ -30,9 +30,9 @@ const seatFrom = (text: string): number | undefined => {
 };
 
 /**
- * §5.2 Moves as short texts: `place air3p#2 1.A`, `action act2#1 @3`, `special spc1#1 wat1p#1 0.W 2.W`,
- * `ultimate ult#1 action 2`, `set technology deck`, `rethink wat1p#1 lnd2a#1`, `end`, `capture glb3i#1`, `block blkA#2`,
- * `pass`, `give …`, `inspect …`, `discard …`.
+ * §5.2 Moves as short texts: `place air3p 1.A`, `action act2 @3`, `special spc1 wat1p 0.W 2.W`, `ultimate ult action 2`,
+ * `set technology deck`, `rethink wat1p lnd2a`, `draw`, `end`, `capture glb3i`, `block blkA`, `pass`, `give …`,
+ * `inspect …`, `discard …`. In matches of the first edition cards have the number of their copy: `air3p#2`.
  */
 export function notation(printed: Printed): Notation<Move> {
   const cards = new Map(Array.from({ length: printed.cards }, (_, card) => [cardText(printed, card), card]));
@@ -91,7 +91,7 @@ export function notation(printed: Printed): Notation<Move> {
     }
   };
 
-  return { write: writer(card, namedText), read: reader(cards, namedFrom) };
+  return { write: writer(card, namedText), read: reader(cards, namedFrom, printed.rules) };
 }
 
 const writer =
@@ -109,6 +109,8 @@ const writer =
         return `set ${move.set} ${move.place ?? 'deck'}`;
       case 'rethink':
         return `rethink ${move.cards.map(card).join(' ')}`;
+      case 'draw':
+        return 'draw';
       case 'endTurn':
         return 'end';
       case 'pass':
@@ -125,12 +127,18 @@ const writer =
 const isSet = (text: string): text is SetName => (SET_NAMES as readonly string[]).includes(text);
 
 const reader =
-  (cards: ReadonlyMap<string, Card>, namedFrom: (words: readonly string[]) => Named | undefined) =>
+  (
+    cards: ReadonlyMap<string, Card>,
+    namedFrom: (words: readonly string[]) => Named | undefined,
+    rules: Rules,
+  ) =>
   (text: string): Move | undefined => {
     const [verb = '', ...words] = text.split(' ');
     const [first = '', ...more] = words;
     const card = cards.get(first);
     switch (verb) {
+      case 'draw':
+        return words.length === 0 ? { type: 'draw' } : undefined;
       case 'end':
         return words.length === 0 ? { type: 'endTurn' } : undefined;
       case 'pass':
@@ -138,7 +146,10 @@ const reader =
       case 'set':
         return setFrom(words);
       case 'rethink':
-        return rethinkFrom(words.map((word) => cards.get(word)));
+        return rethinkFrom(
+          words.map((word) => cards.get(word)),
+          rules,
+        );
       case 'action':
       case 'special': {
         const named = namedFrom(more);
@@ -183,8 +194,9 @@ function setFrom(words: readonly string[]): Move | undefined {
   return place === undefined ? undefined : { type: 'declareSet', set, place };
 }
 
-function rethinkFrom(found: readonly (Card | undefined)[]): Move | undefined {
+function rethinkFrom(found: readonly (Card | undefined)[], rules: Rules): Move | undefined {
   const cards = found.filter((card) => card !== undefined);
   if (cards.length !== found.length || cards.length < 1 || cards.length > 2) return undefined;
-  return new Set(cards).size === cards.length ? { type: 'rethink', cards } : undefined;
+  // A copy with a number is there once; equal cards can be put back as a pair.
+  return rules === 2 || new Set(cards).size === cards.length ? { type: 'rethink', cards } : undefined;
 }

@@ -8,6 +8,8 @@ export interface Options {
   readonly drawRule: 'upTo7' | 'allOrNothing';
   readonly captureColour: 'slot' | 'card';
   readonly setDeckCost: 'set' | 'hand';
+  /** Whether a set may also be declared before drawing. Matches of the first edition do not know it. */
+  readonly setsBeforeDraw: boolean;
   readonly rethink: boolean;
   readonly conqueror: boolean;
   readonly teams: 'none' | '2x2' | '2x3' | '3x2';
@@ -24,6 +26,7 @@ export const OPTIONS: OptionSpecs<Options> = {
   drawRule: { kind: 'choice', values: ['upTo7', 'allOrNothing'], default: 'upTo7', rule: 'R-02' },
   captureColour: { kind: 'choice', values: ['slot', 'card'], default: 'slot', rule: 'R-07' },
   setDeckCost: { kind: 'choice', values: ['set', 'hand'], default: 'set', rule: 'R-15' },
+  setsBeforeDraw: { kind: 'switch', default: false, rule: 'R-14' },
   rethink: { kind: 'switch', default: true, rule: 'R-05' },
   conqueror: { kind: 'switch', default: false, rule: 'SPE-110' },
   teams: { kind: 'choice', values: ['none', '2x2', '2x3', '3x2'], default: 'none', rule: 'R-26' },
@@ -31,6 +34,11 @@ export const OPTIONS: OptionSpecs<Options> = {
   responseSeconds: { kind: 'choice', values: ['6', '12', '25', 'off'], default: '12', rule: 'SPE-49' },
   sealedWindows: { kind: 'switch', default: false, rule: 'SPE-49' },
 };
+
+/** The options of a match of the first edition: a position of it must stay the same to the last byte. */
+export const OPTIONS_1 = Object.fromEntries(
+  Object.entries(OPTIONS).filter(([name]) => name !== 'setsBeforeDraw'),
+) as OptionSpecs<Options>;
 
 const SEATS_FOR: Readonly<Record<Options['teams'], number>> = { none: 0, '2x2': 4, '2x3': 6, '3x2': 6 };
 

@@ -12,22 +12,34 @@ const NO_COLOUR = -1;
 /** What a card is by its frame and symbol. */
 export type CardKind = 'environment' | 'action' | 'special' | 'actionBlock' | 'specialBlock' | 'ultimate';
 
+/**
+ * Which rules an edition is played by. In the first, cards were numbered copy by copy, and the number of a played copy
+ * told what else its player held; since the second, equal cards are one and the same. In the first, a turn also ended by
+ * itself when a hand was dead (R-41).
+ */
+export type Rules = 1 | 2;
+
 /** A design: all its copies are alike. */
 export interface Design {
   readonly id: string;
   readonly name: string;
   readonly text: string;
   readonly copies: number;
-  /** The number of its first copy; the others follow. */
+  /** Its card number; in the first edition that of its first copy, and the others follow. */
   readonly first: number;
 }
 
 /** What is printed on the cards of an edition, as tables by card number: what the rules look at all the time. */
 export interface Printed {
   readonly edition: Edition;
-  /** The number of event cards; environmental events come first. */
+  readonly rules: Rules;
+  /** How many different event cards there are; environmental events come first. */
   readonly cards: number;
   readonly environmental: number;
+  /** The event deck before it is shuffled: every card as often as it is in the box. */
+  readonly deck: readonly number[];
+  /** By event card: how often it is in the box. */
+  readonly copies: readonly number[];
   readonly designs: readonly Design[];
   /** By event card. */
   readonly designOf: readonly number[];
@@ -52,9 +64,11 @@ const KIND_OF: Readonly<Record<string, CardKind>> = {
   '!! both': 'ultimate',
 };
 
-/** Numbers the cards in the order of the data, copy by copy. */
+/** Numbers the cards in the order of the data: each design once, or (first edition) copy by copy. */
 export function print(edition: Edition): Printed {
   const { env, cards, animals, sets, firstPlayerValue } = edition;
+  const rules: Rules = edition.dataVersion === 1 ? 1 : 2;
+  const numbersOf = (copies: number): number => (rules === 1 ? copies : 1);
   const rows = [
     ...env.map((row) => ({ ...row, symbol: String(row.val), kind: 'environment' as CardKind, effect: null })),
     ...cards.map((row) => ({
@@ -69,15 +83,19 @@ export function print(edition: Edition): Printed {
   let next = 0;
   const designs = rows.map(({ id, name, text, n }): Design => {
     const first = next;
-    next += n;
+    next += numbersOf(n);
     return { id, name, text, copies: n, first };
   });
   const column = <T>(value: (row: (typeof rows)[number], design: number) => T): readonly T[] =>
-    rows.flatMap((row, design) => Array.from({ length: row.n }, () => value(row, design)));
+    rows.flatMap((row, design) => Array.from({ length: numbersOf(row.n) }, () => value(row, design)));
+  const copies = column(({ n }) => n / numbersOf(n));
   return {
     edition,
+    rules,
     cards: next,
-    environmental: env.reduce((total, { n }) => total + n, 0),
+    environmental: env.reduce((total, { n }) => total + numbersOf(n), 0),
+    deck: copies.flatMap((many, card) => Array.from({ length: many }, () => card)),
+    copies,
     designs,
     designOf: column((_, design) => design),
     colour: column(({ col }) => (col === '' ? NO_COLOUR : COLOURS.indexOf(col))),
@@ -92,13 +110,20 @@ export function print(edition: Edition): Printed {
   };
 }
 
+/** The tables for positions of matches by either rules: computer players know only the position before them. */
+export function printFor(edition: Edition): (state: { readonly rules?: 2 }) => Printed {
+  const numbered = print({ ...edition, dataVersion: 1 });
+  const alike = edition.dataVersion === 1 ? print({ ...edition, dataVersion: 2 }) : print(edition);
+  return ({ rules }) => (rules === undefined ? numbered : alike);
+}
+
 export const designAt = (printed: Printed, card: number): Design =>
   printed.designs[printed.designOf[card] as number] as Design;
 
-/** `air3p#2`: the name of a physical card. */
+/** `air3p`: the name of a card; in the first edition `air3p#2`, the name of a copy. */
 export function cardText(printed: Printed, card: number): string {
   const { id, first } = designAt(printed, card);
-  return `${id}#${card - first + 1}`;
+  return printed.rules === 1 ? `${id}#${card - first + 1}` : id;
 }
 
 /** A line of the point look-up cards (C11). */

@@ -2,7 +2,7 @@ import { put, seatAt, type Table } from '@hedgerow/kernel';
 import { handOf } from './hands.ts';
 import { clearLeavers } from './leaving.ts';
 import { type Printed, SLOTS } from './printed.ts';
-import { mayInitiate } from './rules/2-turn.ts';
+import { drawPhase, mayInitiate } from './rules/2-turn.ts';
 import { fits, speciesAt } from './rules/3-species.ts';
 import { action, special, ultimate } from './rules/5-announce.ts';
 import { finishEffect } from './rules/5-chain.ts';
@@ -22,7 +22,22 @@ function hasPlace(printed: Printed, state: State, card: Card): boolean {
   return false;
 }
 
-/** SPE-17 R-29 Whether the current player has a move besides ending the turn. */
+/** Fewer cards cannot be a set, whatever they are. */
+const SET_SIZE = 3;
+
+/** R-14 As everybody can see, no set can be declared. */
+const tooFewForSet = ({ hands, turn }: State): boolean => (hands[turn.seat]?.length ?? 0) < SET_SIZE;
+
+/**
+ * SPE-17 R-41 Whether, as far as everybody can see, the current player might have a move besides ending the turn. What
+ * the hand really holds does not matter: a turn that ends by itself must not tell that the hand is dead.
+ */
+function mightMove(state: State): boolean {
+  if ((state.hands[state.turn.seat]?.length ?? 0) === 0) return false;
+  return mayRethink(state) || mayInitiate(state) || !tooFewForSet(state);
+}
+
+/** The same by the rules of the first edition: whether there really is a move. */
 const hasMove = (printed: Printed): ((state: State) => boolean) => {
   const others = [action(printed), special(printed), ultimate(printed), declareSet(printed)] as const;
   return (state) => {
@@ -54,7 +69,7 @@ function overLimit({ edition }: Printed, { hands, turn }: State): number {
 
 /** What follows without anybody choosing: effects finish, hands shrink to the limit, turns end and begin. */
 export const settle = (printed: Printed): ((table: Table<State, Event>) => void) => {
-  const mayGoOn = hasMove(printed);
+  const mayGoOn = printed.rules === 1 ? hasMove(printed) : mightMove;
 
   /** Takes one step of what follows; answers whether there was one. */
   const goOn = (table: Table<State, Event>): boolean => {
@@ -65,6 +80,9 @@ export const settle = (printed: Printed): ((table: Table<State, Event>) => void)
     else if (state.inEffect !== NONE) finishEffect(table);
     else if (overLimit(printed, state) !== NONE) {
       put(state.pending, { kind: 'discard', seat: overLimit(printed, state), cause: 'limit' });
+    } else if (state.turn.beforeDraw) {
+      if (!tooFewForSet(state)) return false;
+      drawPhase(printed, table);
     } else if (state.turn.over) endOfTurn(printed, table);
     else if (mayGoOn(state)) return false;
     else state.turn.over = true;

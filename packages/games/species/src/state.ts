@@ -89,6 +89,8 @@ export interface Turn {
   readonly setDeclared: boolean;
   /** The player has nothing more to choose: the end of the turn follows (§3.11). */
   readonly over: boolean;
+  /** R-14 Nothing has been drawn yet, and a set may be declared first; only where the table allows it. */
+  readonly beforeDraw?: true;
 }
 
 /** A card that was announced, and what was named (SPE-40). */
@@ -107,6 +109,8 @@ export type Presence = 0 | 1 | 2;
 
 /** Everything on the table (§5.1). Piles have their top at index 0. */
 export interface State {
+  /** Left out in matches of the first edition; see `Rules`. */
+  readonly rules?: 2;
   readonly options: Options;
   /** Points to reach, or `null` in the long game. */
   readonly goal: number | null;
@@ -147,7 +151,7 @@ export interface State {
   /** Animals of players who left: out of the game. */
   readonly box: readonly Animal[];
   readonly ending: Ending | null;
-  /** How many steps everybody has noticed; see `secrets`. */
+  /** How many steps everybody has noticed: the name of the question that is open. */
   readonly noticed: number;
 }
 
@@ -183,6 +187,9 @@ export interface Rethink {
   readonly type: 'rethink';
   readonly cards: readonly Card[];
 }
+export interface Draw {
+  readonly type: 'draw';
+}
 export interface EndTurn {
   readonly type: 'endTurn';
 }
@@ -217,6 +224,7 @@ export type Move =
   | PlayUltimate
   | DeclareSet
   | Rethink
+  | Draw
   | EndTurn
   | Capture
   | Block
@@ -275,14 +283,18 @@ export interface SpeciesShown extends Species {
   readonly spotlight: boolean;
 }
 
-/** A window as everybody sees it, and what the viewer knows of being asked. */
+/**
+ * A window as everybody sees it. Who may answer is public and the same whether or not somebody can (SPE-49); only the
+ * own pass is the viewer's own.
+ */
 export type WindowShown =
   | {
       readonly kind: 'contest';
       readonly links: readonly Link[];
       readonly place: number;
       readonly slot: Slot;
-      readonly youAreAsked: boolean;
+      readonly invited: readonly number[];
+      readonly youMayAnswer: boolean;
       readonly youPassed: boolean;
     }
   | {
@@ -290,7 +302,8 @@ export type WindowShown =
       readonly links: readonly Link[];
       readonly family: Family;
       readonly named: Named;
-      readonly youAreAsked: boolean;
+      readonly invited: readonly number[];
+      readonly youMayAnswer: boolean;
       readonly youPassed: boolean;
     };
 

@@ -1,24 +1,8 @@
-import { handOf } from './hands.ts';
+import { handOf, type Pools } from './hands.ts';
 import type { Printed } from './printed.ts';
 import { lastLink } from './rules/4-links.ts';
 import { canAnswer, mayAnswer } from './rules/6-windows.ts';
-import type { Card, State, Window } from './state.ts';
-
-/** The cards that a viewer cannot place, by the shuffle they were drawn after; the last pool holds the deck as well. */
-export type Pools = readonly Card[][];
-
-/** What somebody with this bit has not seen, in order, so that it tells nothing of how it really lies. */
-export function poolsOf({ hands, known, packs, shuffles, eventDeck }: State, bit: number): Pools {
-  const pools = Array.from({ length: shuffles + 1 }, (): Card[] => []);
-  pools[shuffles]?.push(...eventDeck);
-  for (const [seat, hand] of hands.entries()) {
-    for (const [i, card] of hand.entries()) {
-      if (((known[seat]?.[i] ?? 0) & bit) === 0) pools[packs[seat]?.[i] ?? 0]?.push(card);
-    }
-  }
-  for (const pool of pools) pool.sort((a, b) => a - b);
-  return pools;
-}
+import type { State, Window } from './state.ts';
 
 /** The unseen cards that could be laid on the last link. */
 export const answersIn = (printed: Printed, state: State, window: Window, pools: Pools): Pools =>

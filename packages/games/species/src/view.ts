@@ -12,6 +12,7 @@ import {
   type View,
   type WindowShown,
 } from './state.ts';
+import { askingOrder } from './unseen.ts';
 
 /** By the bits of those who know a card: their seats. Asked for at every step, so the lists are made once. */
 const KNOWING: readonly (readonly Seat[])[] = Array.from({ length: SPECTATORS }, (_, mask) =>
@@ -25,9 +26,6 @@ export function secrets(state: State): readonly Secret[] {
   const found: Secret[] = [
     { at: ['eventDeck'], knownTo: [], pool: `events ${state.shuffles}` },
     { at: ['animalDeck'], knownTo: [], pool: 'animals' },
-    // What follows a step shows what hands can or cannot do (a turn without a move ends by itself), so no step may be
-    // taken back (§5.2). The kernel calls a step final that uncovers something: this number changes at each.
-    { at: ['noticed'], knownTo: [], pool: 'steps' },
   ];
   for (const seat of seats(count)) {
     const known = state.known[seat] ?? [];
@@ -55,12 +53,14 @@ export function secrets(state: State): readonly Secret[] {
 function windowShown(state: State, viewer: Viewer): WindowShown | null {
   const window = openWindow(state);
   if (!window) return null;
-  const youAreAsked = window.asked === viewer;
+  const invited = askingOrder(state, window);
   const youPassed = viewer !== 'spectator' && window.passed[viewer] === 1;
+  const youMayAnswer = viewer !== 'spectator' && invited.includes(viewer) && !youPassed;
   const { links } = window;
+  const shown = { links, invited, youMayAnswer, youPassed };
   return window.kind === 'contest'
-    ? { kind: 'contest', links, place: window.place, slot: window.slot, youAreAsked, youPassed }
-    : { kind: 'chain', links, family: window.family, named: window.named, youAreAsked, youPassed };
+    ? { kind: 'contest', ...shown, place: window.place, slot: window.slot }
+    : { kind: 'chain', ...shown, family: window.family, named: window.named };
 }
 
 /** What everybody may know of the current decision: in a window not who is asked. */

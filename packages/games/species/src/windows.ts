@@ -1,20 +1,14 @@
-import { type Draft, type Refusal, refuse, type Seat, seatAt } from '@hedgerow/kernel';
-import { copyState } from './copying.ts';
-import { SPECTATORS, takeOut } from './hands.ts';
+import { type Draft, type Refusal, type Seat, seatAt } from '@hedgerow/kernel';
+import { copyState } from './copy.ts';
+import { poolsOf, SPECTATORS } from './hands.ts';
 import { GLOBAL, type Printed } from './printed.ts';
-import { completes, speciesAt, worth } from './rules/3-species.ts';
+import { refused } from './reasons.ts';
+import { worth } from './rules/3-species.ts';
 import { lastLink } from './rules/4-links.ts';
-import {
-  addLink,
-  answersOf,
-  hasAnswer,
-  mayAnswer,
-  openWindow,
-  startChain,
-  startContest,
-} from './rules/6-windows.ts';
+import { type Laying, layCard } from './rules/6-laying.ts';
+import { answersOf, hasAnswer, mayAnswer, openWindow } from './rules/6-windows.ts';
 import type { Answer, Card, Family, Link, Move, State, Window } from './state.ts';
-import { answersIn, askingOrder, hidingPlaces, knownAnswer, poolsOf } from './unseen.ts';
+import { answersIn, askingOrder, hidingPlaces, knownAnswer } from './unseen.ts';
 
 /** The link that waits for answers, as everybody sees it. */
 export interface LinkShown {
@@ -111,8 +105,8 @@ export function createWindows(printed: Printed): Windows {
 
   const refusal: Windows['refusal'] = (state, seat, answer) => {
     const answers = answersFor(state, seat);
-    if (answers.length === 0) return refuse('SPE-48', 'not-invited', { seat });
-    return answers.some((each) => isSame(each, answer)) ? undefined : refuse('SPE-48', 'not-an-answer');
+    if (answers.length === 0) return refused('SPE-48', 'not-invited', { seat });
+    return answers.some((each) => isSame(each, answer)) ? undefined : refused('SPE-48', 'not-an-answer');
   };
 
   const answerable: Windows['answerable'] = (state) => {
@@ -203,40 +197,13 @@ function isNamed(window: Window, seat: Seat): boolean {
   return (named.what === 'player' || named.what === 'loan') && named.seat === seat;
 }
 
+const lays = (move: Move): move is Laying =>
+  ['place', 'action', 'special', 'ultimate', 'capture', 'block'].includes(move.type);
+
+/** The first half of playing a card, exactly as the rules do it. */
 function laid(printed: Printed, before: State, seat: Seat, move: Move): State | undefined {
+  if (!lays(move)) return undefined;
   const state = copyState(before) as Draft<State>;
   state.noticed += 1;
-  switch (move.type) {
-    case 'place': {
-      const species = speciesAt(before, move.place);
-      if (species === undefined || !completes(printed, species, move.slot, move.card)) return undefined;
-      takeOut(state, seat, move.card);
-      state.row[move.place]?.slots[move.slot]?.push(move.card);
-      startContest(state, seat, move);
-      return state as State;
-    }
-    case 'action':
-    case 'special':
-      takeOut(state, seat, move.card);
-      startChain(state, { card: move.card, seat, family: move.type, named: move.named });
-      return state as State;
-    case 'ultimate': {
-      takeOut(state, seat, move.card);
-      const named = { what: 'species', place: move.place } as const;
-      startChain(state, { card: move.card, seat, family: move.as, named });
-      return state as State;
-    }
-    case 'capture':
-    case 'block':
-      addLink(state, seat, move.card);
-      return state as State;
-    case 'declareSet':
-    case 'rethink':
-    case 'endTurn':
-    case 'pass':
-    case 'give':
-    case 'inspect':
-    case 'discard':
-      return undefined;
-  }
+  return layCard(printed, state, seat, move) && (state as State);
 }

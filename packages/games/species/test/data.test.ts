@@ -98,14 +98,13 @@ describe('§2.1 constraints', () => {
 });
 
 describe('§2.3 what is in the box', () => {
-  const count = (keep: (card: number) => boolean): number =>
-    Array.from({ length: printed.cards }, (_, card) => card).filter(keep).length;
+  const count = (keep: (card: number) => boolean): number => printed.deck.filter(keep).length;
 
   test('36 animals worth 102 points, 110 event cards of which 15 environmental ones interrupt', () => {
     expect(printed.points.length).toBe(36);
     expect(printed.points.reduce((sum, points) => sum + points, 0)).toBe(102);
-    expect(printed.cards).toBe(110);
-    expect(printed.environmental).toBe(84);
+    expect(printed.deck.length).toBe(110);
+    expect(count((card) => card < printed.environmental)).toBe(84);
     expect([0, 1, 2, 3].map((colour) => count((card) => printed.colour[card] === colour))).toEqual([
       24, 24, 24, 12,
     ]);
@@ -122,7 +121,10 @@ describe('§2.3 what is in the box', () => {
       90, 90, 81,
     ]);
     const values = [0, 1, 2, 3].map((colour) =>
-      printed.value.reduce((sum, value, card) => sum + (printed.colour[card] === colour ? value : 0), 0),
+      printed.deck.reduce(
+        (sum, card) => sum + (printed.colour[card] === colour ? (printed.value[card] ?? 0) : 0),
+        0,
+      ),
     );
     expect(values).toEqual([54, 54, 54, 29]);
   });

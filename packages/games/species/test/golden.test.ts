@@ -10,11 +10,20 @@ import {
   recordOf,
   rngAt,
   type Seat,
+  shippedEdition,
   writeRecord,
 } from '@hedgerow/kernel';
 import { composeGolden, replayGolden } from '@hedgerow/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import type { Ending, Move, Options, State } from '../src/index.ts';
+import { EDITION_1 } from '../src/data/edition-1.ts';
+import {
+  checkSpecies,
+  createSpecies,
+  type Ending,
+  type Move,
+  type Options,
+  type State,
+} from '../src/index.ts';
 import { lively } from './lively.ts';
 import { game } from './table.ts';
 
@@ -39,7 +48,7 @@ interface Golden {
   readonly options: Partial<Options>;
   readonly seed: number;
   readonly choose: Choose;
-  /** Whoever is asked leaves now and then, for the first time in a window. */
+  /** The asked seat leaves now and then, for the first time in a window. */
   readonly leaves?: true;
   readonly ending: Ending;
   /** What the match must show besides its ending. */
@@ -202,6 +211,16 @@ const GOLDEN: readonly Golden[] = [
     choose: lively,
     ending: 'goal',
   },
+  {
+    file: 'sets-before-draw',
+    title: 'A set is declared before drawing',
+    seats: 3,
+    options: { setsBeforeDraw: true },
+    seed: 1,
+    choose: lively,
+    ending: 'goal',
+    shows: (moves) => moves.some((move, i) => move.startsWith('set ') && moves[i + 1] === 'draw'),
+  },
 ];
 
 const folder = join(import.meta.dirname, 'golden');
@@ -255,6 +274,18 @@ describe('golden matches', () => {
   });
 
   test('every file is in the list', () => {
-    expect(readdirSync(folder).sort()).toEqual(GOLDEN.map(({ file }) => `${file}.match`).sort());
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.match'))
+        .sort(),
+    ).toEqual(GOLDEN.map(({ file }) => `${file}.match`).sort());
+  });
+});
+
+describe('golden matches of the first edition, whose cards have numbers', () => {
+  const first = createSpecies(shippedEdition(checkSpecies(EDITION_1)));
+  test.each(readdirSync(join(folder, 'edition-1')))('%s still ends as it ended', (file) => {
+    const { record } = replayGolden(first, readFileSync(join(folder, 'edition-1', file), 'utf8'));
+    expect(record.edition).toBe(1);
   });
 });

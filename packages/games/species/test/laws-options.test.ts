@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type Options, speciesTitle } from '../src/index.ts';
 import { lively } from './lively.ts';
 
-/** The first law of a table plays its 300 games; a busy machine may need minutes. */
-const TRIALS_MS = 900_000;
-
 const { game, words } = speciesTitle.create(speciesTitle.shipped);
 
 /** Every value of every option that is not the usual one, several at a time; the usual ones are in laws.test.ts. */
@@ -31,12 +28,8 @@ const TABLES = CHOICES.map(({ seats, options }) => ({
 
 describe.each(TABLES)('Species $name keeps the laws of the kernel', ({ seats, options }) => {
   const leaving = options.leaver === 'remove';
-  const verdicts = laws(game, { seats, games: 300, options, choose: lively, leaving, words });
-  test.each(verdicts.map(({ name, check }) => ({ law: name, check })))(
-    '$law',
-    { timeout: TRIALS_MS },
-    ({ check }) => {
-      expect(check).not.toThrow();
-    },
-  );
+  const verdicts = laws(game, { seats, options, choose: lively, leaving, words });
+  test.each(verdicts.map(({ name, check }) => ({ law: name, check })))('$law', ({ check }) => {
+    expect(check).not.toThrow();
+  });
 });

@@ -3,18 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { speciesTitle } from '../src/index.ts';
 import { lively } from './lively.ts';
 
-/** The first law of a table plays its 300 games; a busy machine may need minutes. */
-const TRIALS_MS = 900_000;
-
 const { game, words } = speciesTitle.create(speciesTitle.shipped);
 
 describe.each([2, 3, 4, 5, 6])('Species with %s seats keeps the laws of the kernel', (seats) => {
-  const verdicts = laws(game, { seats, games: 300, choose: lively, words });
-  test.each(verdicts.map(({ name, check }) => ({ law: name, check })))(
-    '$law',
-    { timeout: TRIALS_MS },
-    ({ check }) => {
-      expect(check).not.toThrow();
-    },
-  );
+  const verdicts = laws(game, { seats, choose: lively, words });
+  test.each(verdicts.map(({ name, check }) => ({ law: name, check })))('$law', ({ check }) => {
+    expect(check).not.toThrow();
+  });
 });

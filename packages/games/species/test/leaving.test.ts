@@ -53,7 +53,7 @@ describe('R-28 a player leaves', () => {
       hands: [['wat2a', 'wat1a'], ['wat2i', 'lnd1a'], ['wat3i']],
       row: ['sp36', 'sp01', 'sp02'],
     });
-    const contest = play(table, '0 place wat2a#1 0.W');
+    const contest = play(table, '0 place wat2a 0.W');
     const left = contest.when(1, 'leave');
     expect(left.asked).toEqual([2]);
     expect(left.state.hands[1]).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('R-28 a player leaves', () => {
         ['air1a', 'air1b', 'air2a'],
       ],
     });
-    const inspecting = play(table, '0 action act3#1 @1');
+    const inspecting = play(table, '0 action act3 @1');
     const inspector = inspecting.when(0, 'leave');
     expect(inspector.state.turn.seat).toBe(1);
     expect(inspector.state.discard).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('R-28 a player leaves', () => {
         ['air1a', 'air1b', 'air2a', 'air4a', 'air5i'],
       ],
     });
-    const cut = play(table, '0 action act4#1');
+    const cut = play(table, '0 action act4');
     expect(cut.asked).toEqual([1]);
     expect(cut.when(1, 'leave').asked).toEqual([2]);
     expect(cut.when(0, 'leave').state.turn.seat).toBe(1);
@@ -108,7 +108,7 @@ describe('R-28 a player leaves', () => {
 
   test('R-36 a card announced by a leaver asks nothing of anybody', () => {
     const table = given({ options: remove, hands: [['act2', 'wat1a'], ['blkA', 'lnd1a'], ['air1a']] });
-    const open = play(table, '0 action act2#1 @1');
+    const open = play(table, '0 action act2 @1');
     expect(open.asked).toEqual([1]);
     const left = open.when(0, 'leave');
     expect(left.asked).toEqual([1]);

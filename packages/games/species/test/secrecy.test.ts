@@ -25,7 +25,6 @@ describe('§3.14 who sees what', () => {
     expect(paths).toEqual([
       ['eventDeck', []],
       ['animalDeck', []],
-      ['noticed', []],
       ['hands.0', [0]],
       ['hands.1', [1]],
       ['hands.2', [2]],
@@ -58,13 +57,13 @@ describe('§3.14 who sees what', () => {
         ['lnd4a', 'lnd4a', 'air4a', 'air4a', 'wat4a', 'wat4a', 'glb4a'],
       ],
     });
-    expect(play(table, '0 place wat1a#1 0.W').revocable).toBe(false);
+    expect(play(table, '0 place wat1a 0.W').revocable).toBe(false);
     expect(play(table, '0 end').revocable).toBe(false);
     const contest = given({
       hands: [['wat2a', 'wat1a'], ['wat2i'], ['wat3i']],
       row: ['sp36', 'sp01', 'sp02'],
     });
-    expect(play(contest, '0 place wat2a#1 0.W', '1 pass').revocable).toBe(false);
+    expect(play(contest, '0 place wat2a 0.W', '1 pass').revocable).toBe(false);
   });
 });
 
@@ -77,7 +76,7 @@ describe('§8 what is known stays where it is', () => {
         ['air2a', 'air2a', 'air4a'],
       ],
     });
-    const done = play(table, '0 action act3#1 @1', '0 inspect lnd1b#1', '0 end');
+    const done = play(table, '0 action act3 @1', '0 inspect lnd1b', '0 end');
     expect(certain(done.state, 0, 1)).toEqual(['lnd1a', 'glb5i', 'air1a', '?', '?']);
     expect(certain(done.state, 2, 1)).toEqual(['?', '?', '?', '?', '?']);
   });
@@ -85,9 +84,9 @@ describe('§8 what is known stays where it is', () => {
   test('cards of a Staff Exchange are known to the two', () => {
     const taken = play(
       given({ hands: [['act2', 'wat1a', 'wat1b'], ['lnd1a', 'lnd1b'], ['air1a']] }),
-      '0 action act2#1 @1',
+      '0 action act2 @1',
     );
-    const done = play(taken, '0 give wat1a#1');
+    const done = play(taken, '0 give wat1a');
     const kept = hand(done, 0).find((card) => card.startsWith('lnd')) ?? '';
     expect(certain(done.state, 1, 0)).toContain(kept);
     expect(certain(done.state, 0, 1)).toContain('wat1a');
@@ -95,10 +94,7 @@ describe('§8 what is known stays where it is', () => {
   });
 
   test('Emergency Appeal and Conqueror pick-ups are known to everybody', () => {
-    const appeal = play(
-      given({ hands: [['act6', 'wat1a'], []], discard: ['glb5i'] }),
-      '0 action act6#1 glb5i#1',
-    );
+    const appeal = play(given({ hands: [['act6', 'wat1a'], []], discard: ['glb5i'] }), '0 action act6 glb5i');
     expect(certain(appeal.state, 'spectator', 0)).toEqual(['?', 'glb5i']);
     const conqueror = play(
       given({
@@ -106,7 +102,7 @@ describe('§8 what is known stays where it is', () => {
         hands: [['wat1a', 'lnd1a', 'lnd1b'], []],
         row: ['sp36 W wat1b', 'sp01', 'sp02'],
       }),
-      '0 place wat1a#1 0.W',
+      '0 place wat1a 0.W',
     );
     expect(certain(conqueror.state, 1, 0)).toEqual(['?', '?', 'wat1b', 'wat1a']);
   });
@@ -120,7 +116,7 @@ describe('§8 what is known stays where it is', () => {
         ['air2a', 'air2a', 'air4a'],
       ],
     });
-    const done = play(table, '0 action act3#1 @1', '0 inspect glb5i#1');
+    const done = play(table, '0 action act3 @1', '0 inspect glb5i');
     for (const seat of [0, 1]) expect(certain(done.state, seat, 2)).toEqual(['?', 'glb5i']);
     expect(certain(done.state, 3, 2)).toEqual(['?', '?']);
   });
@@ -131,7 +127,7 @@ describe('§8 what is known stays where it is', () => {
   });
 
   test('animals that were put under their deck stay there, in order', () => {
-    const { state } = play(given({ hands: [['spc3', 'wat1a'], []] }), '0 special spc3#1 0');
+    const { state } = play(given({ hands: [['spc3', 'wat1a'], []] }), '0 special spc3 0');
     for (const world of worlds(state, 1, 5)) expect(world.under).toEqual(state.under);
   });
 
@@ -139,12 +135,12 @@ describe('§8 what is known stays where it is', () => {
     const known = { hands: [['act2', 'wat1a'], ['lnd1a', 'lnd1b'], ['air1a']] };
     const sure = { ...position(known), known: [[1, 1], [EVERYBODY, EVERYBODY], [4]] };
     expect(certain(sure, 2, 1)).toEqual(['lnd1a', 'lnd1b']);
-    const moved = play(begin(game, sure), '0 action act2#1 @1');
+    const moved = play(begin(game, sure), '0 action act2 @1');
     expect(certain(moved.state, 2, 1)).toEqual(['?']);
     const single = { hands: [['act2', 'wat1a'], ['lnd1a'], ['air1a']] };
     const last = play(
       begin(game, { ...position(single), known: [[1, 1], [EVERYBODY], [4]] }),
-      '0 action act2#1 @1',
+      '0 action act2 @1',
     );
     expect(certain(last.state, 2, 0)).toEqual(['?', 'lnd1a']);
   });
@@ -175,12 +171,12 @@ describe('§8 what is known stays where it is', () => {
   test('R-39 shuffles of a hand blend when a card leaves it unseen', () => {
     const want = { hands: [['act2', 'wat1a'], ['lnd1a', 'lnd1b'], ['air1a']] };
     const state: State = { ...position(want), shuffles: 2, packs: [[0, 1], [0, 2], [1]] };
-    const moved = play(begin(game, state), '0 action act2#1 @1');
+    const moved = play(begin(game, state), '0 action act2 @1');
     expect(moved.state.packs).toEqual([[2, 2], [2], [2]]);
     expect(moved.view(2).counted).toEqual([]);
   });
 
-  test('who is asked is guessed among those who could be, and then holds an answer', () => {
+  test('the asked seat is guessed among those it could be, and then holds an answer', () => {
     const table = given({
       seats: 4,
       hands: [
@@ -191,7 +187,7 @@ describe('§8 what is known stays where it is', () => {
       ],
       row: ['sp36', 'sp01', 'sp02'],
     });
-    const contest = play(table, '0 place wat2a#1 0.W');
+    const contest = play(table, '0 place wat2a 0.W');
     expect(contest.asked).toEqual([2]);
     const askedIn = (viewer: number | 'spectator', state: State): readonly number[] =>
       [...new Set(worlds(state, viewer).map((world) => openWindow(world)?.asked ?? -1))].sort();

@@ -21,7 +21,7 @@ export const game: ReturnType<typeof createSpecies> = createSpecies(SHIPPED);
 
 export type Table = Scenario<State, Move, Event, View>;
 
-/** What matters in a position. Cards are designs (`wat1a`) or copies (`wat1a#2`); the rest is the plainest legal table. */
+/** What matters in a position. Cards are named by their design (`wat1a`); the rest is the plainest legal table. */
 export interface Given {
   readonly seats?: number;
   readonly options?: Partial<Options>;
@@ -42,22 +42,20 @@ export interface Given {
   readonly quiet?: number;
 }
 
-const designOf = (card: number): string => cardText(printed, card).replace(/#.*/, '');
 const textOf = (card: number): string => cardText(printed, card);
 export const animalOf = (id: string): number => SHIPPED.data.animals.findIndex((animal) => animal.id === id);
 export const animalIds = (animals: readonly number[]): readonly string[] =>
   animals.map((animal) => SHIPPED.data.animals[animal]?.id ?? '?');
 
 /** Cards as designs, in the order given: `['wat3a', 'lnd1a']`. */
-export const designs = (cards: readonly number[]): readonly string[] => cards.map(designOf);
-export const texts = (cards: readonly number[]): readonly string[] => cards.map(textOf);
+export const designs = (cards: readonly number[]): readonly string[] => cards.map(textOf);
 
-/** Hands out the cards of the box, each once. */
+/** Hands out the cards of the box, each as often as it is there. */
 class Supply {
-  readonly left: number[] = Array.from({ length: printed.cards }, (_, card) => card);
+  readonly left: number[] = [...printed.deck];
 
   take(name: string): number {
-    const at = this.left.findIndex((card) => textOf(card) === name || designOf(card) === name);
+    const at = this.left.findIndex((card) => textOf(card) === name);
     if (at < 0) throw new Error(`no ${name} is left`);
     return this.left.splice(at, 1)[0] as number;
   }
@@ -88,7 +86,6 @@ export function position(want: Given): State {
   const state = opened as Draft<State>;
   const supply = new Supply();
   const row = want.row ?? PLAIN_ROW.slice(0, count > 4 ? 4 : 3);
-  // Copies named by number first, so that a design does not take them away.
   state.hands = Array.from({ length: count }, (_, seat) => supply.all(want.hands?.[seat]));
   state.row = row.map((text, place) => speciesFrom(supply, text, want.moratoria?.[place] ?? NONE));
   state.discard = supply.all(want.discard);
@@ -124,6 +121,7 @@ const defaults: Options = {
   drawRule: 'upTo7',
   captureColour: 'slot',
   setDeckCost: 'set',
+  setsBeforeDraw: false,
   rethink: true,
   conqueror: false,
   teams: 'none',

@@ -9,9 +9,10 @@ import {
   type Seat,
   seatAt,
   seats,
+  step,
   viewers,
 } from '@hedgerow/kernel';
-import { given as begin, walk } from '@hedgerow/kernel/testing';
+import { given as begin, type Moment, walk } from '@hedgerow/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { EVERYBODY } from '../src/hands.ts';
 import {
@@ -104,20 +105,20 @@ describe('§3.6 running windows online', () => {
       hands: [['wat2a', 'wat1a'], ['lnd1a'], ['wat3i'], ['wat4i']],
       row: ['sp36', 'sp01', 'sp02'],
     });
-    const { state } = play(table, '0 place wat2a#1 0.W');
+    const { state } = play(table, '0 place wat2a 0.W');
     expect(windows.invited(state)).toEqual([1, 2, 3]);
     expect(windows.able(state)).toEqual([2, 3]);
     expect(said(windows.answersFor(state, seatAt(1)))).toEqual(['pass']);
     const steps = windows.stepsFrom(state, [
-      { seat: seatAt(3), answer: move('capture wat4i#1') },
-      { seat: seatAt(2), answer: move('capture wat3i#1') },
+      { seat: seatAt(3), answer: move('capture wat4i') },
+      { seat: seatAt(2), answer: move('capture wat3i') },
       { seat: seatAt(1), answer: pass },
     ]);
-    expect(steps).toEqual([{ seat: 2, answer: move('capture wat3i#1') }]);
-    const late = windows.stepsFrom(state, [{ seat: seatAt(3), answer: move('capture wat4i#1') }]);
+    expect(steps).toEqual([{ seat: 2, answer: move('capture wat3i') }]);
+    const late = windows.stepsFrom(state, [{ seat: seatAt(3), answer: move('capture wat4i') }]);
     expect(late).toEqual([
       { seat: 2, answer: pass },
-      { seat: 3, answer: move('capture wat4i#1') },
+      { seat: 3, answer: move('capture wat4i') },
     ]);
   });
 
@@ -126,13 +127,13 @@ describe('§3.6 running windows online', () => {
       hands: [['wat2a', 'glb5i', 'wat1a'], ['wat3i'], ['wat4i']],
       row: ['sp36', 'sp01', 'sp02'],
     });
-    const { state } = play(table, '0 place wat2a#1 0.W');
+    const { state } = play(table, '0 place wat2a 0.W');
     expect(windows.refusal(state, seatAt(0), pass)).toMatchObject({ rule: 'SPE-48', reason: 'not-invited' });
-    expect(windows.refusal(state, seatAt(1), move('capture wat4i#1'))).toMatchObject({
+    expect(windows.refusal(state, seatAt(1), move('capture wat4i'))).toMatchObject({
       reason: 'not-an-answer',
     });
-    expect(windows.refusal(state, seatAt(1), move('capture wat3i#1'))).toBeUndefined();
-    expect(windows.stepsFrom(state, [{ seat: seatAt(1), answer: move('capture wat4i#1') }])).toEqual([
+    expect(windows.refusal(state, seatAt(1), move('capture wat3i'))).toBeUndefined();
+    expect(windows.stepsFrom(state, [{ seat: seatAt(1), answer: move('capture wat4i') }])).toEqual([
       { seat: 1, answer: pass },
       { seat: 2, answer: pass },
     ]);
@@ -140,21 +141,21 @@ describe('§3.6 running windows online', () => {
 
   test('SPE-48 an answer counts only for the link it names', () => {
     const table = given({ hands: [['wat2a', 'wat1a'], ['wat2i'], ['wat3i']], row: ['sp36', 'sp01', 'sp02'] });
-    const contest = play(table, '0 place wat2a#1 0.W');
+    const contest = play(table, '0 place wat2a 0.W');
     const passed = play(contest, '1 pass');
     expect(windows.link(passed.state)?.id).toBe(windows.link(contest.state)?.id);
-    const captured = play(contest, '1 capture wat2i#1');
+    const captured = play(contest, '1 capture wat2i');
     expect(windows.link(captured.state)).toMatchObject({ number: 1, about: 'contest', last: { seat: 1 } });
     expect(windows.link(captured.state)?.id).not.toBe(windows.link(contest.state)?.id);
   });
 
   test('SPE-49 passing is told to nobody', () => {
     const table = given({ hands: [['wat2a', 'wat1a'], ['wat2i'], ['wat3i']], row: ['sp36', 'sp01', 'sp02'] });
-    const passed = play(table, '0 place wat2a#1 0.W', '1 pass');
+    const passed = play(table, '0 place wat2a 0.W', '1 pass');
     for (const viewer of viewers(3)) expect(passed.heard(viewer)).toEqual([]);
-    expect(passed.view(0).window).toMatchObject({ youAreAsked: false, youPassed: false });
-    expect(passed.view(1).window).toMatchObject({ youAreAsked: false, youPassed: true });
-    expect(passed.view(2).window).toMatchObject({ youAreAsked: true, youPassed: false });
+    expect(passed.view(0).window).toMatchObject({ youMayAnswer: false, youPassed: false });
+    expect(passed.view(1).window).toMatchObject({ youMayAnswer: false, youPassed: true });
+    expect(passed.view(2).window).toMatchObject({ youMayAnswer: true, youPassed: false });
     expect(passed.view('spectator').asked).toEqual({ kind: 'window' });
   });
 
@@ -195,7 +196,7 @@ describe('§3.6 running windows online', () => {
       clockMs: 12_000,
       holdMs: [1000, 2500],
     });
-    expect(openWindow(play(table, '0 place wat2a#1 0.W').state)).toBeUndefined();
+    expect(openWindow(play(table, '0 place wat2a 0.W').state)).toBeUndefined();
     const small = { ...closing, card: table.state.hands[0]?.[1] ?? 0 };
     expect(windows.laid(table.state, seatAt(0), small)).toBeUndefined();
   });
@@ -217,7 +218,7 @@ describe('§3.6 running windows online', () => {
     { options: { sealedWindows: true }, clockMs: 12_000, exactlyMs: 6000 },
   ] as const)('SPE-49 the clock of a link with $options', ({ options, clockMs, exactlyMs }) => {
     const table = given({ hands: [['act1', 'wat1a'], ['blkA']], options });
-    expect(windows.pace(play(table, '0 action act1#1').state)).toMatchObject({
+    expect(windows.pace(play(table, '0 action act1').state)).toMatchObject({
       clockMs,
       exactlyMs,
       atOnce: false,
@@ -225,7 +226,7 @@ describe('§3.6 running windows online', () => {
   });
 
   test('SPE-49 a link that by public knowledge no unseen card can answer closes at once', () => {
-    const want = { hands: [['ult#2', 'wat1a'], ['lnd1a']], discard: ['ult#1'] };
+    const want = { hands: [['ult', 'wat1a'], ['lnd1a']], discard: ['ult'] };
     const ultimate = {
       type: 'ultimate',
       card: position(want).hands[0]?.[0] ?? 0,
@@ -235,14 +236,14 @@ describe('§3.6 running windows online', () => {
     const pace = (state: State) => windows.pace(windows.laid(state, seatAt(0), ultimate) ?? state);
     expect(pace(position(want)).atOnce).toBe(true);
     // The other Ultimate Block is unseen: it could be anywhere.
-    const unseen = position({ hands: [['ult#2', 'wat1a'], ['lnd1a']] });
+    const unseen = position({ hands: [['ult', 'wat1a'], ['lnd1a']] });
     expect(pace(unseen).atOnce).toBe(false);
     // Everybody saw it go to seat 1, or saw every card of seat 1.
-    const shown = position({ hands: [['ult#2', 'wat1a'], ['ult#1']] });
+    const shown = position({ hands: [['ult', 'wat1a'], ['ult']] });
     expect(pace({ ...shown, known: [[1, 1], [EVERYBODY]] }).atOnce).toBe(false);
     expect(pace({ ...unseen, known: [[1, 1], [EVERYBODY]] }).atOnce).toBe(true);
     // Nobody else holds a card at all.
-    expect(pace(position({ hands: [['ult#2', 'wat1a'], []] })).atOnce).toBe(true);
+    expect(pace(position({ hands: [['ult', 'wat1a'], []] })).atOnce).toBe(true);
   });
 
   test('R-37 standing orders are answers like any other', () => {
@@ -255,16 +256,16 @@ describe('§3.6 running windows online', () => {
       row: ['sp36', 'sp01', 'sp02'],
     });
     const one = seatAt(1);
-    const contest = play(table, '0 place wat2a#1 0.W').state;
+    const contest = play(table, '0 place wat2a 0.W').state;
     expect(windows.standing(contest, one, { order: 'ask' })).toBeUndefined();
     expect(windows.standing(contest, one, { order: 'pass' })).toEqual(pass);
     expect(windows.standing(contest, one, { order: 'passUnlessNamed' })).toEqual(pass);
     // The pupfish is worth one point.
     expect(windows.standing(contest, one, { order: 'captureFrom', points: 2 })).toEqual(pass);
     expect(windows.standing(contest, one, { order: 'captureFrom', points: 1 })).toEqual(
-      move('capture wat3i#1'),
+      move('capture wat3i'),
     );
-    const chain = play(table, '0 action act3#1 @1').state;
+    const chain = play(table, '0 action act3 @1').state;
     expect(windows.standing(chain, one, { order: 'passUnlessNamed' })).toBeUndefined();
     expect(windows.standing(chain, seatAt(2), { order: 'passUnlessNamed' })).toEqual(pass);
     expect(windows.standing(chain, one, { order: 'captureFrom', points: 1 })).toBeUndefined();
@@ -277,5 +278,75 @@ describe('§3.6 running windows online', () => {
     expect(seats(2).flatMap((seat) => windows.answersFor(state, seat))).toEqual([]);
     expect([windows.invited(state), windows.able(state), windows.stepsFrom(state, [])]).toEqual([[], [], []]);
     expect(begin(game, state).asked).toEqual([0]);
+  });
+});
+
+describe('what is shown while a window is open', () => {
+  /** Other deals in which the mover holds the same cards, until somebody could answer the move. */
+  function answerable(before: State, seat: Seat, played: Move, seed: number): State | undefined {
+    for (let deal = 0; deal < 40; deal += 1) {
+      const chance = rngAt(keyFromSeed(`deal ${seed}`), deal);
+      const elsewhere = step(game, imagine(game, before, seat, chance), seat, played, chance);
+      if (elsewhere.ok && openWindow(elsewhere.state)) return elsewhere.state;
+    }
+    return undefined;
+  }
+
+  /**
+   * What is shown, beside what the rules reach; where they have closed the window already, beside another deal in which
+   * somebody can answer.
+   */
+  function compare(
+    { before, seat, move: laying, played }: Moment<State, Move, Event, View, Options>,
+    count: number,
+    seed: number,
+  ): 'open' | 'closed' | undefined {
+    const shown = laying.type === 'leave' ? undefined : windows.laid(before, seat, laying);
+    if (shown === undefined || laying.type === 'leave') return undefined;
+    const isOpen = openWindow(played.state) !== undefined;
+    const reached = isOpen ? played.state : answerable(before, seat, laying, seed);
+    if (!reached) return undefined;
+    for (const viewer of isOpen ? viewers(count) : [seat, 'spectator' as const])
+      expect(game.view(shown, viewer)).toEqual(game.view(reached, viewer));
+    return isOpen ? 'open' : 'closed';
+  }
+
+  test.each([
+    { seats: 2, options: {} },
+    { seats: 4, options: { teams: '2x2' } },
+    { seats: 5, options: {} },
+  ] as const)(
+    'SPE-48 is what the rules themselves reach, $seats seats $options',
+    ({ seats: count, options }) => {
+      const found = { open: 0, closed: 0 };
+      for (let seed = 1; seed <= 20; seed += 1) {
+        for (const moment of walk(game, { seats: count, options }, seed)) {
+          const kind = compare(moment, count, seed);
+          if (kind) found[kind] += 1;
+        }
+      }
+      expect(found.open).toBeGreaterThan(10);
+      expect(found.closed).toBeGreaterThan(10);
+    },
+  );
+
+  test('SPE-16 the card that was laid counts, and everybody sees which one it is', () => {
+    const state = position({ hands: [['act1', 'wat1a'], ['lnd1a'], ['air1a']] });
+    const act1 = state.hands[0]?.[0] as number;
+    const shown = windows.laid(state, seatAt(0), { type: 'action', card: act1, named: { what: 'nothing' } });
+    expect(shown && game.view(shown, 'spectator')).toMatchObject({
+      turn: { used: 1, usedAction: true },
+      lastPlayed: { card: act1, seat: 0 },
+      announced: { card: act1, seat: 0, family: 'action' },
+      window: { invited: [1, 2] },
+    });
+  });
+
+  test('SPE-49 everybody who is invited may answer, with or without an answer, and nobody else', () => {
+    const state = position({ hands: [['act1', 'wat1a'], ['blkA'], ['air1a']] });
+    const act1 = state.hands[0]?.[0] as number;
+    const shown = windows.laid(state, seatAt(0), { type: 'action', card: act1, named: { what: 'nothing' } });
+    const may = viewers(3).map((viewer) => shown && game.view(shown, viewer).window?.youMayAnswer);
+    expect(may).toEqual([false, true, true, false]);
   });
 });

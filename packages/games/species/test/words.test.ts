@@ -2,6 +2,7 @@ import { listOptions, refuse, valuesOf } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { speciesTitle } from '../src/index.ts';
 import { OPTIONS } from '../src/options.ts';
+import { REASONS } from '../src/reasons.ts';
 import { FRENCH_NAMES } from '../src/words/fr-names.ts';
 import { game, given, play, printed } from './table.ts';
 
@@ -12,7 +13,7 @@ const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 describe('words', () => {
   test('a placement names card, slot and animal', () => {
     const table = given({ hands: [['air3i'], []], row: ['sp14', 'sp01', 'sp02'] });
-    const move = game.notation.read('place air3i#1 0.A');
+    const move = game.notation.read('place air3i 0.A');
     if (!move) throw new Error('no move');
     expect(en.move(move, table.view(0), names)).toBe(
       'Place Pesticide Ban (air 3, interrupt) on the air slot of Whooping crane',
@@ -37,18 +38,18 @@ describe('words', () => {
     );
   });
 
-  test('the asked seat is addressed, the others hear nothing of who is asked', () => {
+  test('everybody who may answer is addressed, the others hear nothing of who could', () => {
     const table = play(
       given({ hands: [['wat2a', 'wat1a'], ['wat2i'], []], row: ['sp36', 'sp01', 'sp02'] }),
-      '0 place wat2a#1 0.W',
+      '0 place wat2a 0.W',
     );
     expect(en.decision(table.view(1), names)).toBe(
-      'Do you capture the species? The last card is Fish Ladder (water 2).',
+      'Ada takes Devils Hole pupfish with Fish Ladder (water 2). Capture it with an equal or stronger interrupt, or pass?',
     );
-    expect(en.decision(table.view(0), names)).toBe(
-      'The table waits whether anybody answers Fish Ladder (water 2).',
-    );
-    expect(en.decision(table.view(2), names)).toBe(en.decision(table.view('spectator'), names));
+    expect(en.decision(table.view(0), names)).toBe('The others may answer Fish Ladder (water 2) of Ada.');
+    // Seat 2 holds no card at all: it may answer all the same, as far as anybody can see.
+    expect(en.decision(table.view(2), names)).toBe(en.decision(table.view(1), names));
+    expect(en.decision(table.view('spectator'), names)).toBe(en.decision(table.view(0), names));
     expect(fr.decision(table.view(1), names)).toContain('Capturez-vous');
   });
 
@@ -60,38 +61,94 @@ describe('words', () => {
     expect([en.event(event, names), fr.event(event, names)]).toEqual([english, french]);
   });
 
+  test('SPE-24 a placement that saves says so, and a block says what it would do', () => {
+    const table = given({ hands: [['wat2a', 'act1'], ['blkA'], []], row: ['sp36', 'sp01', 'sp02'] });
+    const view = table.view(0);
+    const saving = { type: 'place', card: view.hand[0] ?? 0, place: 0, slot: 0 } as const;
+    expect(en.move(saving, view, names)).toBe(
+      'Place Fish Ladder (water 2) on the water slot of Devils Hole pupfish and save it: 1 point',
+    );
+    expect(fr.move(saving, view, names)).toContain('et la sauver : 1 point');
+    expect(en.decision(play(table, '0 action act1').view(1), names)).toBe(
+      'Ada has laid Research Grant. A block of yours cancels it. Block or pass?',
+    );
+  });
+
+  test('a question names whose card it is, on what, and what a block of yours would do', () => {
+    const table = play(
+      given({ hands: [['spc1'], ['blkS'], ['blkS']], row: ['sp36 W wat1a', 'sp01', 'sp02'] }),
+      '0 special spc1 wat1a 0.W 1.W',
+    );
+    const shift =
+      'Wildlife Corridor, to move Refill, Not Landfill (water 1) from the water slot of Devils Hole pupfish to the water slot of Giant panda';
+    expect(en.decision(table.view(1), names)).toBe(
+      `Ada has laid ${shift}. A block of yours cancels it. Block or pass?`,
+    );
+    const blocked = play(table, '1 block blkS');
+    const block = en.event({ type: 'cancelled', seat: 1, card: printed.kind.indexOf('specialBlock') }, names);
+    expect(en.decision(blocked.view(2), names)).toBe(
+      `Ben has laid ${block.split(' of Ben')[0]}. A block of yours lets ${shift} happen. Block or pass?`,
+    );
+    expect(fr.decision(blocked.view(2), names)).toContain('laisserait « Corridor');
+  });
+
+  test('R-14 before drawing one may draw or declare a set, and the question says no more', () => {
+    const { view } = given({
+      options: { setsBeforeDraw: true },
+      turn: { beforeDraw: true },
+      hands: [['wat1a'], []],
+    });
+    expect(en.decision(view(0), names)).toBe('Your turn: draw, or declare a set before you draw.');
+    expect(fr.decision(view(0), names)).toBe('À vous : piochez, ou déclarez une série avant de piocher.');
+  });
+
+  test('the row, the window and the hand come first, with the texts of the cards; the discard pile last', () => {
+    const headings = en.view(given({ hands: [['act1'], []] }).view(0), names).map(({ heading }) => heading);
+    expect(headings.slice(0, 2)).toEqual(['The row', 'Your hand']);
+    expect(headings.at(-1)).toBe('The discard pile');
+    const [, hand] = en.view(given({ hands: [['act1', 'act1'], []] }).view(0), names);
+    expect(hand?.lines).toEqual([
+      '2 × Research Grant. Action. Draw 3 cards, one at a time, stopping at 7 in hand.',
+    ]);
+  });
+
   test('a slot is told with what it needs', () => {
     const { lines } = en.view(
       given({ row: ['sp29 W wat3a L lnd1a'], hands: [['wat1a'], []] }).view(0),
       names,
-    )[1] ?? { lines: [] };
+    )[0] ?? { lines: [] };
     expect(lines).toEqual([
-      'Place 1: Axolotl, 2 points: water 3 of 4, needs 1 (Mangrove Replanting (water 3)); land closed with 1 (Nest Boxes (land 1)).',
+      'Place 1: Axolotl, 2 points, Critically endangered (CR): water 3 of 4, needs 1 (Mangrove Replanting (water 3)); land closed with 1 (Nest Boxes (land 1)).',
     ]);
   });
 
-  test('a refusal gives the reason and the rule', () => {
+  test('a refusal gives the reason; the rule travels beside it', () => {
     const table = given({ hands: [['wat3a'], []], row: ['sp36'] });
-    const { refusal } = table.when(0, 'place wat3a#1 0.W');
+    const { refusal } = table.when(0, 'place wat3a 0.W');
     if (!refusal) throw new Error('it should be refused');
     expect(en.refusal(refusal, names)).toBe(
-      'The water slot of Devils Hole pupfish lacks only 2 points; Mangrove Replanting (water 3) is too much. (SPE-20)',
+      'The water slot of Devils Hole pupfish lacks only 2 points; Mangrove Replanting (water 3) is too much.',
     );
     expect(fr.refusal(refusal, names)).toContain('Il ne manque que 2 points');
   });
 
-  test('every reason that a rule gives has its sentence in both languages', () => {
-    const reasons = REASONS.map((reason) => [
-      reason,
-      en.refusal(refuse('SPE-00', reason), names),
-      fr.refusal(refuse('SPE-00', reason), names),
-    ]);
-    expect(
-      reasons.filter(
-        ([, one, other]) =>
-          one?.startsWith('That is not allowed') || other?.startsWith('Ce n’est pas permis'),
-      ),
-    ).toEqual([]);
+  test('every reason that a rule gives has a sentence of its own in both languages, without the id of a rule', () => {
+    for (const spoken of [en, fr]) {
+      const told = REASONS.map((reason) => spoken.refusal(refuse('SPE-00', reason), names));
+      expect(new Set(told).size).toBe(REASONS.length);
+      expect(told.filter((sentence) => /SPE-|R-\d/.test(sentence) || !sentence.endsWith('.'))).toEqual([]);
+    }
+  });
+
+  test('SPE-02 every card and animal can be looked up by its name at any time', () => {
+    const found = en.components?.(given().view('spectator')) ?? [];
+    expect(found.length).toBe(printed.designs.length + printed.edition.animals.length);
+    expect(found).toContainEqual({
+      name: 'Research Grant',
+      text: 'Action. Draw 3 cards, one at a time, stopping at 7 in hand.',
+    });
+    const crane = fr.components?.(given().view(0)).find(({ name }) => name === 'Grue blanche');
+    expect(crane?.text).toMatch(/^3 points\. En danger \(EN\)\. eau 3, terre 1, air 4\./);
   });
 
   test('every option and every value has its words in both languages', () => {
@@ -116,50 +173,3 @@ describe('words', () => {
     expect(new Set(french).size).toBe(french.length);
   });
 });
-
-const REASONS = [
-  'answer-first',
-  'no-initiating-card-left',
-  'one-action-a-turn',
-  'one-special-a-turn',
-  'not-in-hand',
-  'not-environmental',
-  'lower-copy-first',
-  'no-species-there',
-  'no-such-slot',
-  'wrong-colour',
-  'slot-closed',
-  'too-many-points',
-  'under-moratorium',
-  'only-an-answer',
-  'another-kind-of-card',
-  'names-amiss',
-  'not-another-player',
-  'no-cards-there',
-  'nobody-holds-enough',
-  'not-an-opponent',
-  'delayed-already',
-  'not-in-the-pile',
-  'not-on-that-slot',
-  'already-there',
-  'would-save',
-  'not-in-your-zoo',
-  'not-in-that-zoo',
-  'worth-too-much',
-  'spotlit-already',
-  'set-incomplete',
-  'no-animal-left',
-  'nothing-to-give',
-  'nothing-to-inspect',
-  'nothing-to-discard',
-  'no-rethink-here',
-  'something-was-played',
-  'too-many-cards',
-  'no-contest-open',
-  'no-chain-open',
-  'no-window-open',
-  'cannot-capture',
-  'cannot-block',
-  'not-invited',
-  'not-an-answer',
-] as const;

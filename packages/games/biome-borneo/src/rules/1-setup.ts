@@ -1,4 +1,5 @@
 import { type Rng, type Seat, seatAt, seats, seatsFrom } from '@hedgerow/kernel';
+import { forestNamed, formationOf } from '../formation.ts';
 import { only } from '../hand.ts';
 import { chosenFirst, type Options } from '../options.ts';
 import type { Printed } from '../printed.ts';
@@ -59,7 +60,7 @@ export function setup(printed: Printed, seatCount: number, options: Options, rng
     quietTurns: 0,
     lastTileBy: null,
     ending: null,
-    board: numbers(printed.forests[options.formation]?.spaces ?? 0).fill(-1),
+    board: numbers(forestNamed(printed, formationOf(options)).spaces).fill(-1),
     perimeter,
     remembered: [],
     deck,

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@hedgerow/kernel';
+import type { Refusal } from '@hedgerow/kernel';
+import { refuse } from '../reasons.ts';
 import type { State } from '../state.ts';
 
 /** BOR-10 Actions are taken between others: not in a window, not inside another action, not at the end of the turn. */

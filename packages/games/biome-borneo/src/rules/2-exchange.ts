@@ -1,6 +1,7 @@
-import { type Draft, type MoveRule, type Refusal, refuse, type Seat, type Table } from '@hedgerow/kernel';
+import type { Draft, MoveRule, Refusal, Seat, Table } from '@hedgerow/kernel';
 import { addTile, countOf, fromHand, intoHand, kindsOf, only, playerAt, takeTile } from '../hand.ts';
 import type { Printed } from '../printed.ts';
+import { refuse } from '../reasons.ts';
 import type { Draw, Event, ExchangeCards, ExchangeTiles, State } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
 import { openWindow } from './4-window.ts';
@@ -93,6 +94,10 @@ export function drawIntoHand(
   return true;
 }
 
+/** R-18 How many tiles may be exchanged: no more than lie around the board, or any number where the table says so. */
+const mostExchanged = (state: State, own: readonly number[]): number =>
+  state.options.tileExchange === 'any-number' ? own.length : perimeterSize(state);
+
 /** BOR-14 R-18 Exchange tiles: as many come as go, and never more than lie around the board. */
 export const exchangeTiles = (printed: Printed): MoveRule<State, ExchangeTiles, Event> => ({
   rule: 'BOR-14',
@@ -100,9 +105,8 @@ export const exchangeTiles = (printed: Printed): MoveRule<State, ExchangeTiles, 
 
   candidates(state, seat, into) {
     if (notTimeForAction(state) || noExchange(state)) return;
-    choices(playerAt(state, seat).tiles, perimeterSize(state), (tiles) =>
-      into.push({ type: 'exchangeTiles', tiles }),
-    );
+    const { tiles: own } = playerAt(state, seat);
+    choices(own, mostExchanged(state, own), (tiles) => into.push({ type: 'exchangeTiles', tiles }));
   },
 
   refusal(state, seat, { tiles }) {
@@ -113,17 +117,21 @@ export const exchangeTiles = (printed: Printed): MoveRule<State, ExchangeTiles, 
     if (early) return early;
     if (strange !== undefined)
       return refuse('BOR-14', 'not-your-tile', { tile: printed.tiles[strange]?.id ?? '' });
-    const most = perimeterSize(state);
+    const most = mostExchanged(state, own);
     return tiles.length > most
       ? refuse('BOR-14', 'too-few-tiles-left', { asked: tiles.length, most })
       : undefined;
   },
 
-  play({ state, tell }, seat, { tiles }) {
+  play(table, seat, { tiles }) {
+    const { state, tell } = table;
     state.turn.exchanged = true;
     for (const tile of tiles) takeTile(playerAt(state, seat).tiles, tile);
+    // R-18 Where too few lie there, the tiles go in first: then some of them may come back.
+    const first = tiles.length > perimeterSize(state);
+    if (first) backIntoPerimeter(table, tiles);
     state.phase = 'draw';
-    state.drawing = { purpose: 'exchange', left: tiles.length, gave: [...tiles] };
+    state.drawing = { purpose: 'exchange', left: tiles.length, gave: first ? [] : [...tiles] };
     tell({ type: 'tilesExchanged', seat, tiles: [...tiles] });
   },
 });

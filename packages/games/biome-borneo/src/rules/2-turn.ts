@@ -57,7 +57,7 @@ export function settle(printed: Printed, table: Table<State, Event>): void {
   while (passOn(printed, table));
 }
 
-const RULES: Readonly<Record<State['phase'], string>> = {
+export const RULES: Readonly<Record<State['phase'], string>> = {
   main: 'BOR-10',
   window: 'BOR-42',
   draft: 'BOR-21',

@@ -1,49 +1,48 @@
-import type { Forest } from '../forest.ts';
-import { playerAt } from '../hand.ts';
-import { codeOf, EMPTY, type Kind, kindAt, type Printed } from '../printed.ts';
-import type { KindNumber, Placement, Space, State } from '../state.ts';
-import { forestOf } from './2-forest.ts';
-import { eachSpot, type Ground, hangTogether, idleSpace, look, missing } from './3-habitat.ts';
+import { codeOf, EMPTY, type Kind, kindAt } from '../printed.ts';
+import type { KindNumber, Placement, Space } from '../state.ts';
+import { eachSpot, type Ground } from './3-ground.ts';
+import { habitatFault, missing } from './3-habitat.ts';
+import { Sight } from './3-sight.ts';
+import type { Site } from './3-site.ts';
+
+/** Sets of more tiles are not listed unless somebody asks: with five tiles there are millions of them. */
+export const MOST_TILES_LISTED = 3;
 
 /** A set of tiles in the making: its board, and what has been laid on it. */
 interface Attempt {
-  readonly printed: Printed;
-  readonly forest: Forest;
-  readonly state: State;
+  readonly site: Site;
+  readonly sight: Sight;
   readonly kind: Kind;
-  readonly tiles: readonly number[];
   readonly ground: Ground;
   readonly laid: Placement[];
 }
 
 /**
- * All legal sets of tiles with which the active player could earn a card, lazily: smallest sets first, then in the order
- * of tile, space and rotation of their placements (§5). The rules never need it; hints and computer players do.
+ * All legal sets of at most `most` tiles with which somebody could earn a card there, lazily: smallest sets first, then in
+ * the order of tile, space and rotation of their placements (§5). The rules never need it; hints and computer players do.
  */
 export function* completions(
-  printed: Printed,
-  state: State,
+  site: Site,
   card: KindNumber,
+  most: number = MOST_TILES_LISTED,
 ): Generator<readonly Placement[]> {
-  const { tiles } = playerAt(state, state.active);
+  const { printed, forest, board, tiles } = site;
   const attempt: Attempt = {
-    printed,
-    forest: forestOf(printed, state),
-    state,
+    site,
+    sight: new Sight(printed, forest),
     kind: kindAt(printed, card),
-    tiles,
-    ground: state.board.slice(),
+    ground: board.slice(),
     laid: [],
   };
-  for (let size = 1; size <= tiles.length; size += 1) yield* setsOf(attempt, size, 0);
+  for (let size = 1; size <= Math.min(most, tiles.length); size += 1) yield* setsOf(attempt, size, 0);
 }
 
 function* setsOf(attempt: Attempt, size: number, firstTile: number): Generator<readonly Placement[]> {
-  const { printed, forest, state, tiles, ground, laid } = attempt;
-  for (let i = firstTile; i < tiles.length; i += 1) {
-    const tile = tiles[i] as number;
+  const { site, ground, laid } = attempt;
+  for (let i = firstTile; i < site.tiles.length; i += 1) {
+    const tile = site.tiles[i] as number;
     const spots: Placement[] = [];
-    eachSpot(printed, forest, state, ground, tile, (space, rotation) => {
+    eachSpot(site, ground, tile, (space, rotation) => {
       if (isNear(attempt, space, size - 1)) spots.push({ tile, space, rotation });
     });
     for (const spot of spots) {
@@ -59,7 +58,7 @@ function* setsOf(attempt: Attempt, size: number, firstTile: number): Generator<r
 }
 
 /** Tiles of a set that hangs together lie at most this many steps from each other. */
-function isNear({ forest, laid }: Attempt, space: Space, steps: number): boolean {
+function isNear({ site: { forest }, laid }: Attempt, space: Space, steps: number): boolean {
   for (let i = 0; i < laid.length; i += 1) {
     if ((forest.distance[space * forest.spaces + (laid[i] as Placement).space] as number) > steps)
       return false;
@@ -69,16 +68,9 @@ function isNear({ forest, laid }: Attempt, space: Space, steps: number): boolean
 
 const spacesOf = (laid: readonly Placement[]): Space[] => laid.map(({ space }) => space);
 
-const lacking = ({ printed, forest, ground, laid, kind }: Attempt): number =>
-  missing(kind, look(printed, forest, ground, spacesOf(laid), laid.length));
-
 /** BOR-32 More tiles never reach less, so a set that is enough grows only idle tiles. */
-const mayGrow = (attempt: Attempt): boolean =>
-  attempt.state.options.idleTiles === 'allowed' || lacking(attempt) > 0;
+const mayGrow = ({ site, kind, sight, ground, laid }: Attempt): boolean =>
+  site.idleTiles !== 'forbidden' || missing(kind, sight.look(ground, spacesOf(laid))) > 0;
 
-function isLegal(attempt: Attempt): boolean {
-  const { printed, forest, ground, kind, state } = attempt;
-  const where = spacesOf(attempt.laid);
-  if (lacking(attempt) > 0 || !hangTogether(printed, forest, ground, where)) return false;
-  return state.options.idleTiles === 'allowed' || idleSpace(printed, forest, ground, where, kind) < 0;
-}
+const isLegal = ({ site, sight, ground, laid, kind }: Attempt): boolean =>
+  habitatFault(site, sight, ground, spacesOf(laid), kind) === undefined;

@@ -1,21 +1,25 @@
-import { type Draft, type MoveRule, type Refusal, refuse } from '@hedgerow/kernel';
+import type { Draft, MoveRule, Refusal } from '@hedgerow/kernel';
 import { playerAt } from '../hand.ts';
 import { codeOf, kindAt, type Printed } from '../printed.ts';
-import type { BeginEarn, Cancel, Confirm, Earn, Event, PlaceTile, State, TakeBack } from '../state.ts';
+import { refuse } from '../reasons.ts';
+import type {
+  BeginEarn,
+  Building,
+  Cancel,
+  Confirm,
+  Earn,
+  Event,
+  PlaceTile,
+  State,
+  TakeBack,
+} from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
-import { forestOf } from './2-forest.ts';
 import { earnCard } from './3-earn.ts';
-import {
-  eachSpot,
-  type Ground,
-  groundWith,
-  hangTogether,
-  idleSpace,
-  look,
-  missing,
-  touches,
-} from './3-habitat.ts';
+import { eachSpot, type Ground, groundWith, touches } from './3-ground.ts';
+import { habitatFault, missing } from './3-habitat.ts';
 import { habitatRefusal, placementRefusal } from './3-judge.ts';
+import { Sight } from './3-sight.ts';
+import { type Site, siteOf } from './3-site.ts';
 import { wishes, wishRefusal } from './3-wishes.ts';
 
 /** BOR-20 Begins to build a habitat. Nothing is shown to anybody before it is complete. */
@@ -40,12 +44,25 @@ export const beginEarn = (printed: Printed): MoveRule<State, BeginEarn, Event> =
 const notBuilding = (state: State): Refusal | undefined =>
   state.phase === 'draft' ? undefined : refuse('BOR-21', 'no-habitat-begun');
 
-/** Whether the habitat in the making has all it asks for. */
-function isMet(printed: Printed, state: State, ground: Ground, where: readonly number[]): boolean {
-  if (state.building === null || where.length === 0) return false;
-  const kind = kindAt(printed, state.building.card);
-  return missing(kind, look(printed, forestOf(printed, state), ground, where, where.length)) === 0;
+/** A habitat in the making: where it is built, what already lies there, and whether it has all it asks for. */
+interface Making {
+  readonly site: Site;
+  readonly ground: Ground;
+  readonly where: readonly number[];
+  readonly isMet: boolean;
 }
+
+function makingOf(printed: Printed, state: State, { card, placements }: Building): Making {
+  const site = siteOf(printed, state);
+  const ground = groundWith(state.board, placements);
+  const where = placements.map(({ space }) => space);
+  const sight = new Sight(printed, site.forest);
+  const isMet = where.length > 0 && missing(kindAt(printed, card), sight.look(ground, where)) === 0;
+  return { site, ground, where, isMet };
+}
+
+/** BOR-32 Once the habitat is met, further tiles would be idle; R-07 some tables let them be laid. */
+const isFull = ({ isMet, site }: Making): boolean => isMet && site.idleTiles !== 'allowed';
 
 /** BOR-21 Lays one of your tiles, for the moment only in your mind. */
 export const place = (printed: Printed): MoveRule<State, PlaceTile, Event> => ({
@@ -56,15 +73,15 @@ export const place = (printed: Printed): MoveRule<State, PlaceTile, Event> => ({
   candidates(state, seat, into) {
     if (state.building === null) return;
     const { placements } = state.building;
-    const forest = forestOf(printed, state);
-    const ground = groundWith(state.board, placements);
-    const where = placements.map(({ space }) => space);
-    if (state.options.idleTiles === 'forbidden' && isMet(printed, state, ground, where)) return;
+    const making = makingOf(printed, state, state.building);
+    if (isFull(making)) return;
+    const { site, ground, where } = making;
     for (const tile of playerAt(state, seat).tiles) {
       if (placements.some((laid) => laid.tile === tile)) continue;
-      eachSpot(printed, forest, state, ground, tile, (space, rotation) => {
+      eachSpot(site, ground, tile, (space, rotation) => {
         const code = codeOf(tile, rotation);
-        if (where.length > 0 && !touches(printed, forest, ground, code, space, where, where.length)) return;
+        if (where.length > 0 && !touches(printed, site.forest, ground, code, space, where, where.length))
+          return;
         into.push({ type: 'place', tile, space, rotation });
       });
     }
@@ -73,21 +90,19 @@ export const place = (printed: Printed): MoveRule<State, PlaceTile, Event> => ({
   refusal(state, _, move) {
     const { building } = state;
     if (building === null) return notBuilding(state);
-    const ground = groundWith(state.board, building.placements);
-    const where = building.placements.map(({ space }) => space);
-    if (state.options.idleTiles === 'forbidden' && isMet(printed, state, ground, where)) {
+    const making = makingOf(printed, state, building);
+    if (isFull(making))
       return refuse('BOR-32', 'habitat-already-met', { card: kindAt(printed, building.card).id });
-    }
+    const { site, ground, where } = making;
     const { tile, space, rotation } = move;
     if (building.placements.some((laid) => laid.tile === tile)) return refuse('BOR-21', 'tile-already-laid');
-    const refusal = placementRefusal(printed, state, ground, move);
+    const refusal = placementRefusal(site, ground, move);
     if (refusal || where.length === 0) return refusal;
-    const forest = forestOf(printed, state);
-    if (touches(printed, forest, ground, codeOf(tile, rotation), space, where, where.length))
+    if (touches(printed, site.forest, ground, codeOf(tile, rotation), space, where, where.length))
       return undefined;
     return refuse('BOR-26', 'does-not-touch', {
       tile: printed.tiles[tile]?.id ?? '',
-      space: forest.names[space] ?? '',
+      space: site.forest.names[space] ?? '',
     });
   },
 
@@ -143,18 +158,15 @@ export const confirm = (printed: Printed): MoveRule<State, Confirm, Event> => ({
 
   candidates(state, _, into) {
     if (state.building === null || state.building.placements.length === 0) return;
-    const forest = forestOf(printed, state);
-    const ground = groundWith(state.board, state.building.placements);
-    const where = state.building.placements.map(({ space }) => space);
-    if (!isMet(printed, state, ground, where) || !hangTogether(printed, forest, ground, where)) return;
+    const { site, ground, where } = makingOf(printed, state, state.building);
     const kind = kindAt(printed, state.building.card);
-    const mayIdle = state.options.idleTiles === 'allowed';
-    if (mayIdle || idleSpace(printed, forest, ground, where, kind) < 0) into.push({ type: 'confirm' });
+    if (habitatFault(site, new Sight(printed, site.forest), ground, where, kind) === undefined)
+      into.push({ type: 'confirm' });
   },
 
   refusal(state) {
     const whole = earnFromBuilding(state);
-    return notBuilding(state) ?? habitatRefusal(printed, state, whole.card, whole.placements);
+    return notBuilding(state) ?? habitatRefusal(siteOf(printed, state), whole.card, whole.placements);
   },
 
   play(table, seat) {

@@ -4,6 +4,7 @@ import { codeOf, kindAt, type Printed } from '../printed.ts';
 import type { Earn, Event, State } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
 import { habitatRefusal } from './3-judge.ts';
+import { siteOf } from './3-site.ts';
 import { topOf, wishRefusal } from './3-wishes.ts';
 import { openWindow } from './4-window.ts';
 
@@ -15,7 +16,7 @@ export const earn = (printed: Printed): MoveRule<State, Earn, Event> => ({
   refusal: (state, seat, move) =>
     notTimeForAction(state) ??
     wishRefusal(printed, state, seat, move) ??
-    habitatRefusal(printed, state, move.card, move.placements),
+    habitatRefusal(siteOf(printed, state), move.card, move.placements),
   play: (table, seat, move) => earnCard(printed, table, seat, move),
 });
 

@@ -1,34 +1,26 @@
-import { type Forest, SAME_LAYER } from '../forest.ts';
-import { playerAt } from '../hand.ts';
-import { codeOf, EMPTY, type Kind, kindAt, type Printed, tileOf } from '../printed.ts';
-import type { KindNumber, Placement, State } from '../state.ts';
-import { forestOf } from './2-forest.ts';
-import {
-  conflict,
-  type Ground,
-  idleSpace,
-  layerAllows,
-  look,
-  MOST_PLANTS,
-  missing,
-  touches,
-  wasLifted,
-  wholeNeed,
-} from './3-habitat.ts';
+import { SAME_LAYER } from '../forest.ts';
+import { codeOf, EMPTY, type Kind, kindAt, tileOf } from '../printed.ts';
+import type { KindNumber, Placement } from '../state.ts';
+import { conflict, type Ground, layerAllows, touches, wasLifted } from './3-ground.ts';
+import { habitatFault, missing, wholeNeed } from './3-habitat.ts';
+import { Sight } from './3-sight.ts';
+import type { Site } from './3-site.ts';
 
 /** Hears of a legal set of tiles for a card. The placements are lent: copy them to keep them. */
 export type Finder = (card: KindNumber, placements: readonly Placement[]) => void;
 
-interface Search {
-  readonly printed: Printed;
-  readonly forest: Forest;
-  readonly state: State;
-  readonly tiles: readonly number[];
+interface Search extends Site {
+  readonly site: Site;
+  /** What the set so far reaches; and a second one, for judging whole sets. */
+  readonly sight: Sight;
+  readonly judging: Sight;
   readonly cards: readonly KindNumber[];
   readonly kinds: readonly Kind[];
   readonly most: number;
   readonly found: Finder;
   readonly ground: Ground;
+  /** What one tile and all that lies round it bear, by plant. */
+  readonly beside: Uint8Array;
   readonly laid: Placement[];
   readonly where: number[];
   /** By place in `tiles` × spaces × 6: a bit for each card to which this single tile gives something. */
@@ -47,28 +39,27 @@ interface Search {
  * lowers the number of missing plants. It finds every set of one tile, and of larger sets those that can be built so.
  */
 export function quickCompletions(
-  printed: Printed,
-  state: State,
+  site: Site,
   cards: readonly KindNumber[],
   most: number,
   found: Finder,
 ): void {
-  const forest = forestOf(printed, state);
-  const { tiles } = playerAt(state, state.active);
+  const { printed, forest, tiles } = site;
   const kinds = cards.map((card) => kindAt(printed, card));
   const helps = new Int32Array(tiles.length * forest.spaces * 6);
   const plants = printed.plants.length;
   const opens = new Uint8Array(most < 2 ? 0 : helps.length * plants);
   const search: Search = {
-    printed,
-    forest,
-    state,
-    tiles,
+    ...site,
+    site,
+    sight: new Sight(printed, forest),
+    judging: new Sight(printed, forest),
     cards,
     kinds,
     most: Math.min(most, tiles.length),
     found,
-    ground: state.board.slice(),
+    ground: site.board.slice(),
+    beside: new Uint8Array(plants),
     laid: [],
     where: [],
     helps,
@@ -87,9 +78,9 @@ export function quickCompletions(
       const alive = search.most > 2 ? (helps[spot] as number) : pairable(search, i, spot);
       if (alive === 0) continue;
       withTile(search, { tile, space: Math.floor(at / 6), rotation: at % 6 }, () => {
-        const sight = look(printed, forest, search.ground, search.where, 1);
-        const lacking = kinds.map((kind) => missing(kind, sight));
-        grow(search, { lacking, alive, most: search.most, open: sight.counts.slice() });
+        const { counts } = search.sight.look(search.ground, search.where, 1);
+        const lacking = kinds.map((kind) => missing(kind, search.sight));
+        grow(search, { lacking, alive, most: search.most, open: counts.slice() });
       });
     }
   }
@@ -129,11 +120,9 @@ interface Stage {
   readonly open: Uint8Array;
 }
 
-const every: number[] = [];
-
 /** The spaces next to those where tiles lie, in ascending order; all spaces before the first tile. */
 function spacesFor({ forest, where }: Search): readonly number[] {
-  if (where.length === 0) return everySpace(forest.spaces);
+  if (where.length === 0) return Array.from({ length: forest.spaces }, (_, space) => space);
   const spaces: number[] = [];
   for (const space of where) {
     for (let d = 0; d < 6; d += 1) {
@@ -144,14 +133,9 @@ function spacesFor({ forest, where }: Search): readonly number[] {
   return spaces.sort((a, b) => a - b);
 }
 
-function everySpace(spaces: number): readonly number[] {
-  for (let space = every.length; space < spaces; space += 1) every.push(space);
-  return every.length === spaces ? every : every.slice(0, spaces);
-}
-
 /** Tries every further tile. */
 function grow(search: Search, stage: Stage): void {
-  const { printed, forest, state, tiles, ground, laid, kinds, opensAt } = search;
+  const { printed, forest, lifted, tiles, ground, laid, kinds, opensAt } = search;
   const spaces = spacesFor(search);
   const isLast = laid.length > 0 && laid.length + 1 === stage.most;
   for (let i = 0; i < tiles.length; i += 1) {
@@ -159,7 +143,7 @@ function grow(search: Search, stage: Stage): void {
     if (laid.some((each) => each.tile === tile)) continue;
     for (const space of spaces) {
       if (ground[space] !== EMPTY || !layerAllows(printed, forest, tile, space)) continue;
-      if (wasLifted(state, tile, space)) continue;
+      if (wasLifted(lifted, tile, space)) continue;
       if (isLast && completable(kinds, stage.alive, stage.open, 0, opensAt, i * forest.spaces + space) === 0)
         continue;
       if (search.most === 1 && !mayComplete(search, tile, space)) continue;
@@ -168,34 +152,33 @@ function grow(search: Search, stage: Stage): void {
   }
 }
 
-const beside = new Uint8Array(MOST_PLANTS);
-
 /**
  * Whether one tile alone may complete a card in a space, however it is turned: it opens at most itself and all that lies
  * round it, but for what hangs on vines.
  */
-function mayComplete({ printed, forest, ground, kinds }: Search, tile: number, space: number): boolean {
+function mayComplete(search: Search, tile: number, space: number): boolean {
+  const { printed, forest, ground, kinds, beside } = search;
   const { growing, bearsVine } = printed;
   if (bearsVine[tile] === 1) return true;
   beside.fill(0);
-  addPlants(growing[tile] as readonly number[]);
+  addPlants(beside, growing[tile] as readonly number[]);
   for (let d = 0; d < 6; d += 1) {
     if (forest.border[space * 6 + d] !== SAME_LAYER) continue;
     const there = ground[forest.neighbour[space * 6 + d] as number] as number;
-    if (there !== EMPTY) addPlants(growing[tileOf(there)] as readonly number[]);
+    if (there !== EMPTY) addPlants(beside, growing[tileOf(there)] as readonly number[]);
   }
-  for (const { needs, asksForCrossing } of kinds) if (!asksForCrossing && isMet(needs)) return true;
+  for (const { needs, asksForCrossing } of kinds) if (!asksForCrossing && isMet(beside, needs)) return true;
   return false;
 }
 
-function addPlants(growing: readonly number[]): void {
+function addPlants(beside: Uint8Array, growing: readonly number[]): void {
   for (let i = 0; i < growing.length; i += 1) {
     const plant = growing[i] as number;
     beside[plant] = (beside[plant] as number) + 1;
   }
 }
 
-function isMet(needs: Uint8Array): boolean {
+function isMet(beside: Uint8Array, needs: Uint8Array): boolean {
   for (let plant = 0; plant < needs.length; plant += 1)
     if ((beside[plant] as number) < (needs[plant] as number)) return false;
   return true;
@@ -203,7 +186,7 @@ function isMet(needs: Uint8Array): boolean {
 
 /** Lays a tile where it fits and touches, tells of every habitat it completes, and grows on. */
 function trySpot(search: Search, stage: Stage, i: number, space: number, rotation: number): void {
-  const { printed, forest, ground, laid, where, helps, opens, kinds } = search;
+  const { printed, forest, ground, laid, where, helps, opens, kinds, sight } = search;
   const tile = search.tiles[i] as number;
   const depth = laid.length;
   const helpAt = (i * forest.spaces + space) * 6 + rotation;
@@ -216,10 +199,9 @@ function trySpot(search: Search, stage: Stage, i: number, space: number, rotatio
   if (worth === 0 || conflict(printed, forest, ground, code, space) >= 0) return;
   if (depth > 0 && !touches(printed, forest, ground, code, space, where, depth)) return;
   withTile(search, { tile, space, rotation }, () => {
-    const sight = look(printed, forest, ground, where, depth + 1);
+    sight.look(ground, where, depth + 1);
     const lacking = kinds.map((kind) => missing(kind, sight));
     const growsOn = depth > 0 && depth + 1 < stage.most;
-    // Kept before anybody is told: judging a set looks again.
     const open = growsOn ? sight.counts.slice() : NOTHING;
     if (depth === 0 && opens.length > 0) keepOpened(search, sight.counts, i, space, helpAt);
     const alive = tellComplete(search, worth, stage.lacking, lacking);
@@ -290,20 +272,15 @@ function completable(
   return able;
 }
 
-function tellIfLegal(
-  { printed, forest, ground, laid, where, kinds, cards, found, told, state }: Search,
-  k: number,
-): void {
+function tellIfLegal(search: Search, k: number): void {
+  const { site, judging, ground, laid, where, kinds, cards, found, told } = search;
   const card = cards[k] as number;
+  // A single tile that is enough is a whole habitat: it hangs together, and it is not idle.
   if (laid.length === 1) {
     found(card, laid);
     return;
   }
-  if (
-    state.options.idleTiles === 'forbidden' &&
-    idleSpace(printed, forest, ground, where, kinds[k] as Kind) >= 0
-  )
-    return;
+  if (habitatFault(site, judging, ground, where, kinds[k] as Kind) !== undefined) return;
   const sorted = [...laid].sort((a, b) => a.tile - b.tile);
   const key = `${card}:${sorted.map(({ tile, space, rotation }) => `${tile},${space},${rotation}`).join(' ')}`;
   if (told.has(key)) return;

@@ -1,24 +1,28 @@
-import { type Refusal, refuse, type Seat } from '@hedgerow/kernel';
+import type { Refusal, Seat } from '@hedgerow/kernel';
 import { countOf, differentKinds, playerAt } from '../hand.ts';
-import { kindAt, type Printed } from '../printed.ts';
+import { type Kind, kindAt, type Printed } from '../printed.ts';
+import { refuse } from '../reasons.ts';
 import type { BeginEarn, KindNumber, Place, Player, State } from '../state.ts';
 
 /** What a player wants to earn, and on what. */
 export type Wish = Pick<BeginEarn, 'card' | 'from' | 'chain'>;
 
-const eats = (printed: Printed, card: KindNumber): boolean => {
-  const { use } = kindAt(printed, card);
-  return use === 'S' || use === 'A';
-};
+/** BOR-33 Whether a card sits on prey. */
+export const isHunter = ({ use }: Pick<Kind, 'use'>): boolean => use === 'S' || use === 'A';
+
+const eats = (printed: Printed, card: KindNumber): boolean => isHunter(kindAt(printed, card));
 
 const cardsAt = (state: State, seat: Seat, from: Place): readonly number[] =>
   from === 'hand' ? playerAt(state, seat).hand : state.gallery;
 
-export const topOf = ({ kindOf }: Printed, chain: readonly number[]): number =>
+/** Which kind a card is. A view knows kinds instead of cards: there each stands for itself. */
+export type KindOf = Pick<Printed, 'kindOf'>;
+
+export const topOf = ({ kindOf }: KindOf, chain: readonly number[]): number =>
   kindOf[chain.at(-1) ?? -1] ?? -1;
 
 /** Two chains of the same animals in the same order: the first stands for both. */
-const sameAnimals = ({ kindOf }: Printed, one: readonly number[], other: readonly number[]): boolean =>
+const sameAnimals = ({ kindOf }: KindOf, one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((card, i) => kindOf[card] === kindOf[other[i] as number]);
 
 /** BOR-20 BOR-33 BOR-34 Why this card cannot be earned on this chain, whatever the habitat. */
@@ -47,15 +51,17 @@ export function wishRefusal(
   return first === chain ? undefined : refuse('BOR-33', 'same-as-earlier-chain', { chain: first + 1 });
 }
 
-/** The chains of a player on which an animal may sit, equal ones once. */
-function chainsFor(printed: Printed, { chains }: Player, card: KindNumber): number[] {
-  const { prey } = kindAt(printed, card);
+/** BOR-33 The chains on which an animal with this prey may sit, equal ones once. */
+export function chainsFor(
+  cards: KindOf,
+  chains: readonly (readonly number[])[],
+  { prey }: Pick<Kind, 'prey'>,
+): number[] {
   const found: number[] = [];
   for (let i = 0; i < chains.length; i += 1) {
     const chain = chains[i] as readonly number[];
-    if (!prey.includes(topOf(printed, chain))) continue;
-    if (!found.some((other) => sameAnimals(printed, chains[other] as readonly number[], chain)))
-      found.push(i);
+    if (!prey.includes(topOf(cards, chain))) continue;
+    if (!found.some((other) => sameAnimals(cards, chains[other] as readonly number[], chain))) found.push(i);
   }
   return found;
 }
@@ -67,10 +73,11 @@ export function wishes(printed: Printed, state: State, seat: Seat): Wish[] {
   if (player.tiles.length === 0) return found;
   for (const from of ['hand', 'gallery'] as const) {
     for (const card of differentKinds(printed, cardsAt(state, seat, from))) {
-      const { use } = kindAt(printed, card);
+      const kind = kindAt(printed, card);
+      const { use } = kind;
       if (use === 'P' || use === 'N') found.push({ card, from, chain: null });
       if (use !== 'S' && use !== 'A') continue;
-      for (const chain of chainsFor(printed, player, card)) found.push({ card, from, chain });
+      for (const chain of chainsFor(printed, player.chains, kind)) found.push({ card, from, chain });
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import { type Draft, type MoveRule, type Refusal, refuse, type Seat, seatAt } from '@hedgerow/kernel';
+import { type Draft, type MoveRule, type Refusal, type Seat, seatAt } from '@hedgerow/kernel';
 import {
   addTile,
   countOf,
@@ -12,6 +12,7 @@ import {
   takeTile,
 } from '../hand.ts';
 import { EMPTY, type Printed, tileOf } from '../printed.ts';
+import { refuse } from '../reasons.ts';
 import type { Blight, Event, KindNumber, Opportunist, Pass, Place, State, Swap, Winds } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
 import { forestOf } from './2-forest.ts';

@@ -34,15 +34,15 @@ export function openFirstWindow(printed: Printed, state: Draft<State>): void {
 
 /**
  * BOR-42 Opens a window, where the table has one at this point. What leads to it is final, whether or not anybody is asked:
- * else the right to take a step back would tell of a window (BOR-84). A step that has asked chance is final.
+ * else the right to take a step back would tell of a window (BOR-84).
  */
 export function openWindow(
   printed: Printed,
-  { state, rng }: Table<State, Event>,
+  { state, seal }: Table<State, Event>,
   at: 'startOfTurn' | 'afterAction',
 ): void {
   state.asked = null;
   if (!hasWindow(state, at)) return;
-  rng.below(1);
+  seal();
   state.asked = nextAsked(printed, state, state.active);
 }

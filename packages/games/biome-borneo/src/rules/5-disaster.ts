@@ -1,15 +1,8 @@
-import {
-  type Draft,
-  type MoveRule,
-  type Refusal,
-  refuse,
-  type Seat,
-  seatAt,
-  type Table,
-} from '@hedgerow/kernel';
+import { type Draft, type MoveRule, type Refusal, type Seat, seatAt, type Table } from '@hedgerow/kernel';
 import { LAYERS, type Layer } from '../data/shape.ts';
 import { countOf, differentKinds, fromHand, kindsOf, playerAt } from '../hand.ts';
 import { EMPTY, kindAt, type Printed, tileOf } from '../printed.ts';
+import { refuse } from '../reasons.ts';
 import type { Card, Disaster, Event, Poach, Remove, State } from '../state.ts';
 import { forestOf } from './2-forest.ts';
 import { openWindow } from './4-window.ts';

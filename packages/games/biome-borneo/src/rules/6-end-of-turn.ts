@@ -1,4 +1,4 @@
-import { type MoveRule, type Refusal, refuse, type Table } from '@hedgerow/kernel';
+import type { MoveRule, Refusal, Table } from '@hedgerow/kernel';
 import {
   countOf,
   differentKinds,
@@ -10,10 +10,11 @@ import {
   takeTile,
 } from '../hand.ts';
 import type { Printed } from '../printed.ts';
+import { refuse } from '../reasons.ts';
 import type { EndTurn, Event, PutBack, State, Stop, Take } from '../state.ts';
 import { notTimeForAction } from './2-action.ts';
 import { drawIntoHand } from './2-exchange.ts';
-import { strike } from './5-disaster.ts';
+import { fillGalleryQuietly, strike } from './5-disaster.ts';
 import { backIntoPerimeter, canDraw, drawCard } from './9-chance.ts';
 
 /** BOR-11 BOR-60 Ends the turn; nothing before it was compulsory. */
@@ -121,6 +122,8 @@ export function fillGallery(printed: Printed, table: Table<State, Event>): boole
   const { state, tell } = table;
   const before = state.gallery.length;
   let struck: number | undefined;
+  // R-50 At most one disaster happens per turn: after one, others that turn up here go back into the deck.
+  if (state.turn.drawingStopped && printed.edition.dataVersion > 1) fillGalleryQuietly(printed, table);
   while (struck === undefined && state.gallery.length < printed.edition.limits.gallery) {
     const card = drawCard(table);
     if (card === undefined) break;

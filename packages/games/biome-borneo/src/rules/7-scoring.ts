@@ -1,4 +1,4 @@
-import { type Seat, type Standing, seatAt, seats } from '@hedgerow/kernel';
+import { broken, type Seat, type Standing, seatAt, seats } from '@hedgerow/kernel';
 import type { BonusData, Measure } from '../data/shape.ts';
 import { type Kind, kindAt, type Printed, type Use } from '../printed.ts';
 import type { Card, Player, State } from '../state.ts';
@@ -50,40 +50,50 @@ function measured(printed: Printed, player: Player, measure: Measure): number {
   }
 }
 
-/** One of a Kind: the number of cards if there are enough of them and no name twice, else 0. */
-function oneOfAKind(printed: Printed, player: Player, { condition }: BonusData): number {
-  const cards = earnedCards(player);
-  const names = new Set(cards.map((card) => kindAt(printed, printed.kindOf[card] as number).name));
-  const fulfils =
-    cards.length >= (condition?.minCards ?? 0) &&
-    (!condition?.noDuplicateNames || names.size === cards.length);
-  return fulfils ? cards.length : 0;
-}
+/** BOR-75 What a bonus counts of one player: One of a Kind counts all earned cards. */
+const counted = (printed: Printed, player: Player, { measure }: BonusData): number =>
+  measure === undefined ? earnedCards(player).length : measured(printed, player, measure);
 
-/** By seat: what a bonus counts; 0 for those who do not qualify or have left. */
-export function bonusCounts(printed: Printed, state: State, bonus: number): readonly number[] {
-  const data = printed.bonuses[bonus];
-  return state.players.map((player) => {
-    if (data === undefined || player.left) return 0;
-    if (data.measure === undefined) return oneOfAKind(printed, player, data);
-    const counted = measured(printed, player, data.measure);
-    return counted >= (data.min ?? 0) ? counted : 0;
-  });
-}
-
-/** BOR-75 R-28 Who gets a bonus: the single best player, or all who are level where the table says so. */
-export function bonusWinners(
+/** BOR-75 Whether a player has enough of what a bonus counts, and for One of a Kind no name twice. R-37 */
+function qualifies(
   printed: Printed,
-  state: State,
-  bonus: number,
-  counts: readonly number[] = bonusCounts(printed, state, bonus),
-): readonly Seat[] {
+  player: Player,
+  { condition, min, kind }: BonusData,
+  count: number,
+): boolean {
+  if (player.left || count < Math.max(1, kind === 'only' ? (condition?.minCards ?? 0) : (min ?? 0)))
+    return false;
+  if (!condition?.noDuplicateNames) return true;
+  const cards = earnedCards(player);
+  return (
+    new Set(cards.map((card) => kindAt(printed, printed.kindOf[card] as number).name)).size === cards.length
+  );
+}
+
+/** How a bonus stands: what it counts of each seat, who has enough to qualify, and who would get it now. */
+export interface BonusStanding {
+  readonly counts: readonly number[];
+  readonly qualified: readonly boolean[];
+  readonly winners: readonly Seat[];
+}
+
+/** BOR-75 R-28 A bonus goes to the single best of those who qualify, or to all who are level where the table says so. */
+export function bonusStanding(printed: Printed, state: State, bonus: number): BonusStanding {
   const data = printed.bonuses[bonus];
+  if (data === undefined) throw broken('a bonus in play is one of the edition', { bonus });
+  const counts = state.players.map((player) => counted(printed, player, data));
+  const qualified = state.players.map((player, seat) =>
+    qualifies(printed, player, data, counts[seat] as number),
+  );
   // One of a Kind asks whether, not how many.
-  const merits = data?.kind === 'only' ? counts.map((count) => Math.min(1, count)) : counts;
-  const best = Math.max(0, ...merits);
-  const winners = merits.flatMap((merit, seat) => (merit === best && best > 0 ? [seatAt(seat)] : []));
-  return winners.length === 1 || state.options.bonusTie === 'all-tied' ? winners : [];
+  const merits = counts.map((count, seat) => (qualified[seat] ? (data.kind === 'only' ? 1 : count) : 0));
+  const best = Math.max(1, ...merits);
+  const level = merits.flatMap((merit, seat) => (merit === best ? [seatAt(seat)] : []));
+  return {
+    counts,
+    qualified,
+    winners: level.length === 1 || state.options.bonusTie === 'all-tied' ? level : [],
+  };
 }
 
 /** The score of a player by source: tiers, plant cards, bonuses. */
@@ -98,7 +108,7 @@ function breakdown(printed: Printed, state: State, seat: Seat): Record<string, n
   }
   for (const bonus of state.bonuses) {
     const data = printed.bonuses[bonus];
-    if (data !== undefined && bonusWinners(printed, state, bonus).includes(seat))
+    if (data !== undefined && bonusStanding(printed, state, bonus).winners.includes(seat))
       parts[data.id] = data.points;
   }
   return parts;

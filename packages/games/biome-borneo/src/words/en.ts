@@ -4,6 +4,8 @@ import type { Phrases } from './phrases.ts';
 const points = (n: number): string => count('en', n, 'point', 'points');
 const cards = (n: number): string => count('en', n, 'card', 'cards');
 const tiles = (n: number): string => count('en', n, 'tile', 'tiles');
+/** That nobody gets a bonus for nothing need not be said. */
+const atLeast = (min: number): string => (min > 1 ? `, at least ${min}` : '');
 const and = (items: readonly string[]): string => listed('en', items);
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1) ?? ''}`;
@@ -38,6 +40,7 @@ export const english: Phrases = {
       terraces: 'Terraces: Canopy on one side of the Emergent, Understory on the other',
       hillside: 'Hillside: a row of Understory, a row of Canopy, the Emergent on top',
       longvalley: 'Long valley: Understory and Canopy in one long row, the Emergent beside it',
+      own: 'Your own: arrange the platforms as you like',
     },
   },
   and,
@@ -49,8 +52,9 @@ export const english: Phrases = {
   plantTowards: (plant, direction) => `${plant} ${direction}`,
   plantMeets: (plant, tile, space, direction) => `joined by ${plant} to ${tile} on ${space} (${direction})`,
   placeOf: (space, platform, where) => `${space} (${platform}, ${where})`,
-  turned: (rotation) => (rotation === 0 ? 'not turned' : `turned by ${rotation} of six`),
-  tileOf: (tile, plants, layers) => `${tile} with ${plants}, for ${layers}`,
+  openSide: 'open',
+  tileOf: (tile, sides, layers) => `${tile}, clockwise ${sides.join(', ')}, for ${layers}`,
+  tileWith: (plants) => `${plants} tile`,
   tileLies: (space, tile, sides, meets) => `${space}: ${tile}, ${sides}${meeting(meets)}.`,
   nothingOn: (platform, layer) => `${platform} (${layer}) is empty.`,
   platform: (platform, layer, laid) => `${platform} (${layer}), ${tiles(laid)}:`,
@@ -61,11 +65,32 @@ export const english: Phrases = {
   noNetwork: 'No vine grows yet.',
   card: (card, worth, habitat, prey) =>
     `${card}, ${points(worth)}: needs ${habitat}${prey.length === 0 ? '' : `; sits on ${or(prey)}`}.`,
+  answers: {
+    tiles: (n) => `Now with ${tiles(n)}.`,
+    needsPrey: 'Needs prey first.',
+    notYet: (lacking) => `Not yet: ${and(lacking)} missing.`,
+  },
   crossing: 'a vine that links Understory and Canopy',
   ability: {
     OPP: 'Opportunist: take a tile from an opponent, also in other players’ turns.',
     WIN: 'Winds of Change: look at a hand and swap a card.',
     BLI: 'Blight: lift a tile from the board and keep it.',
+  },
+  effects: {
+    removeTiles: (n, layer) =>
+      `${tiles(n)} go back from the ${layer} platform with the most tiles, one after another.`,
+    removeOneFromEach: (layers) => `One tile goes back from each layer: ${and(layers)}.`,
+    eachPlayerDiscards: (n) => `Everybody discards ${cards(n)}, in turn order.`,
+  },
+  measures: {
+    'no-name-twice': (min) => `at least ${cards(min)} and no two of the same name`,
+    apexCards: (min) => `most apex predators${atLeast(min)}`,
+    longestChain: (min) => `most animals in one food chain${atLeast(min)}`,
+    primaryCards: (min) => `most primary consumers${atLeast(min)}`,
+    plantCards: (min) => `most plant cards${atLeast(min)}`,
+    secondaryCards: (min) => `most secondary consumers${atLeast(min)}`,
+    'tag:wing': (min) => `most animals that fly or glide${atLeast(min)}`,
+    'tag:herp': (min) => `most amphibians and reptiles${atLeast(min)}`,
   },
 
   headings: {
@@ -82,9 +107,9 @@ export const english: Phrases = {
     `${own ? 'It is your turn' : `It is ${who}’s turn`}, number ${turn}${final ? ', a final one' : ''}.`,
   quiet: (turns) => `No card has been earned for ${count('en', turns, 'turn', 'turns')}.`,
   lastTile: (who) => `${who} drew the last tile: everybody has one final turn.`,
-  bonus: (bonus, worth, counts, leader) =>
-    `${bonus}, ${points(worth)}: ${and(counts)}. ${leader === undefined ? 'Nobody would get it now.' : `Now it would go to ${leader}.`}`,
-  bonusCount: (who, counted) => `${who} ${counted}`,
+  bonus: (bonus, worth, measure, counts, leader) =>
+    `${bonus}, ${points(worth)}, ${measure}: ${and(counts)}. ${leader === undefined ? 'Nobody would get it now.' : `Now it would go to ${leader}.`}`,
+  bonusCount: (who, counted, nameTwice) => `${who} ${counted}${nameTwice ? ' (a name twice)' : ''}`,
   deck: (left) => `The deck has ${cards(left)}.`,
   discards: (all) => `Discarded: ${all.length === 0 ? 'nothing' : and(all)}.`,
   lastDiscarded: (all) => `Last discarded from a hand: ${and(all)}.`,
@@ -94,7 +119,7 @@ export const english: Phrases = {
   remembered: (all) => `Of these everybody can tell ${and(all)}.`,
   player: (who, worth) => `${who}, ${points(worth)}`,
   hasLeft: 'Has left the game.',
-  handOf: (held, known) => `Hand: ${cards(held)}${known.length === 0 ? '' : `, among them ${and(known)}`}.`,
+  handOf: (held, known) => `Hand: ${cards(held)}${known.length === 0 ? '' : `, ${and(known)} among them`}.`,
   tilesOf: (all) => `Tiles: ${all.length === 0 ? 'none' : all.join('; ')}.`,
   chain: (number, animals) => `Chain ${number}: ${animals.join(', eaten by ')}.`,
   noChain: 'No animal yet.',
@@ -104,18 +129,20 @@ export const english: Phrases = {
   result: (rank, who, worth) => `${rank}. ${who} with ${points(worth)}`,
   nothing: 'Nothing.',
 
-  asks: (phase, who, own, what) => {
+  asks: (phase, who, own, what, more) => {
     const doing: Readonly<Record<typeof phase, readonly [string, string]>> = {
       window: [
         'You hold an Opportunist: play it now, or pass.',
         'A short pause: whoever holds an Opportunist may play it now.',
       ],
       main: [
-        'It is your turn: exchange, earn cards, play an ability, or end the turn.',
+        'It is your turn: earn cards, play an ability, exchange, or end the turn.',
         `${who} is choosing an action.`,
       ],
       draft: [
-        `You are building the habitat of ${what}: lay a tile, take back, cancel or confirm.`,
+        more === ''
+          ? `${what}: the habitat is met. Confirm it, or take back.`
+          : `${what}: ${more} missing. Lay a tile.`,
         `${who} is choosing an action.`,
       ],
       swap: [
@@ -123,7 +150,10 @@ export const english: Phrases = {
         `${who} is swapping a card with ${what}.`,
       ],
       draw: ['Draw a tile: one you can tell, or a random one.', `${who} is drawing tiles.`],
-      disaster: [`${what} strikes: it is your choice.`, `${what} strikes: it is ${who}’s choice.`],
+      disaster: [
+        `${what} strikes. ${more} It is your choice.`,
+        `${what} strikes. ${more} It is ${who}’s choice.`,
+      ],
       surplus: ['You have too many tiles: put one back.', `${who} is putting tiles back.`],
       refill: ['Refill your hand: from the deck or from the gallery.', `${who} is refilling the hand.`],
       tiles: ['Tiles are drawn.', 'Tiles are drawn.'],
@@ -136,7 +166,8 @@ export const english: Phrases = {
 
   exchangeCards: (all) => `Exchange ${all}`,
   exchangeTiles: (all) => `Exchange ${all} for tiles from around the board`,
-  beginEarn: (card, gallery, chain) => `Build the habitat of ${card}${fromGallery(gallery)}${onto(chain)}`,
+  beginEarn: (card, gallery, chain, answer) =>
+    `Build the habitat of ${card}${fromGallery(gallery)}${onto(chain)}. ${answer}`.trim(),
   chainNamed: (number, animals) => `your chain ${number} (${animals.join(' – ')})`,
   place: (tile, space, sides, meets) => `Lay ${tile} on ${space}: ${sides}${meeting(meets)}`,
   takeBack: 'Take the last tile back',
@@ -153,6 +184,7 @@ export const english: Phrases = {
     atTurnStarts: 'Ask me at the start of turns, if I hold an Opportunist',
     never: 'Never ask me in other players’ turns',
   },
+  seizeOrder: (tile) => `With an Opportunist, take the ${tile} at the next chance; else ask me`,
   endTurn: 'End your turn',
   remove: (tile, space) => `Remove ${tile} from ${space}`,
   poach: (card) => `Discard ${card}`,
@@ -170,7 +202,7 @@ export const english: Phrases = {
     cardTaken: (who, card) => `${who} takes ${card} from the gallery.`,
     tilesDrawn: (who, all) => `${who} draws ${all}.`,
     earned: (who, card, prey, laid, worth) =>
-      `${who} earns ${card}${prey === undefined ? '' : `, which eats ${prey}`}, with ${and(laid)}: ${points(worth)}.`,
+      `${who} earns ${card}${prey === undefined ? '' : `, which eats ${prey}`}: ${points(worth)}. New in the jungle: ${and(laid)}.`,
     laid: (tile, space) => `${tile} on ${space}`,
     blighted: (who, tile, space) => `${who} plays Blight and lifts ${tile} from ${space}.`,
     windsPlayed: (who, victim) => `${who} plays Winds of Change and looks at the hand of ${victim}.`,
@@ -181,7 +213,7 @@ export const english: Phrases = {
         : `${who} takes ${took} from ${victim} and gives ${gave}.`,
     tileSeized: (who, victim, tile) => `${who} plays Opportunist and takes ${tile} from ${victim}.`,
     passed: (who) => `${who} passes.`,
-    disasterStruck: (who, card) => `${who} draws a disaster: ${card}.`,
+    disasterStruck: (who, card, effect) => `${who} draws a disaster, ${card}. ${effect}`,
     tileRemoved: (who, tile, space) => `${who} removes ${tile} from ${space}.`,
     poached: (who, card) => `${who} discards ${card}.`,
     galleryReset: (all) => `The gallery is replaced: ${all}.`,
@@ -208,7 +240,8 @@ export const english: Phrases = {
     'name-tiles-in-order': () => 'Name at least one tile, in ascending order.',
     'not-in-hand': ({ card }) => `${card} is not in your hand.`,
     'not-your-tile': ({ tile }) => `${tile} is not one of your tiles.`,
-    'too-few-tiles-left': ({ most }) => `Around the board lie only ${most} tiles.`,
+    'too-few-tiles-left': ({ most }) =>
+      `Only ${tiles(Number(most))} lie round the board, so no more can be exchanged.`,
     'none-unknown': () => 'There is no tile left that nobody can tell.',
     'not-remembered': ({ tile }) => `${tile} is not a tile that everybody can tell.`,
     'card-not-there': ({ card }) => `${card} does not lie there.`,
@@ -231,7 +264,9 @@ export const english: Phrases = {
     'lifted-from-there': ({ tile, space }) => `${tile} was lifted from ${space} in this turn.`,
     'does-not-touch': ({ tile, space }) => `${tile} on ${space} would not touch the other new tiles.`,
     'tiles-do-not-touch': () => 'The new tiles do not hang together.',
-    'habitat-not-met': ({ card, lacking }) => `The habitat of ${card} is not met: ${lacking} missing.`,
+    'habitat-not-met': ({ card, missing }) => `The habitat of ${card} is not met: ${missing} missing.`,
+    'crossing-not-met': ({ card }) =>
+      `${card} needs a vine that links Understory and Canopy; no such vine is reached.`,
     'habitat-already-met': ({ card }) => `The habitat of ${card} is met; no more tiles are needed.`,
     'idle-tile': ({ card, space }) => `The tile on ${space} is not needed for ${card}.`,
     'ability-not-there': ({ card }) => `${card} cannot be played from there.`,
@@ -250,7 +285,6 @@ export const english: Phrases = {
     'no-card-left': () => 'Neither deck nor discard pile has a card.',
     'refill-is-compulsory': () => 'The hand must be refilled while there are cards.',
   },
-  refused: ({ rule }) => `That is against ${rule}.`,
   sources: {
     primaries: 'Primary consumers',
     secondaries: 'Secondary consumers',
@@ -259,6 +293,7 @@ export const english: Phrases = {
   },
   options: {
     formation: 'Formation of the platforms',
+    platforms: 'Your own formation, as a number',
     disasterEndsTurn: 'A disaster ends the turn',
     'disasterEndsTurn true': 'Yes, play passes on',
     'disasterEndsTurn false': 'No, only drawing stops',
@@ -268,7 +303,11 @@ export const english: Phrases = {
     'disasters none': 'None',
     idleTiles: 'Tiles a habitat does not need',
     'idleTiles forbidden': 'May not be laid',
+    'idleTiles linking': 'May be laid where they link others',
     'idleTiles allowed': 'May be laid along',
+    tileExchange: 'Tiles that may be exchanged at once',
+    'tileExchange capped': 'As many as lie round the board',
+    'tileExchange any-number': 'Any number: too many go in first and may come back',
     perimeter: 'Tiles put back',
     'perimeter mixed': 'Are mixed in',
     'perimeter remembered': 'Can still be told and drawn by name',
@@ -276,6 +315,12 @@ export const english: Phrases = {
     'opportunist any-time': 'Between any two actions',
     'opportunist start-of-turns': 'At the start of each turn',
     'opportunist own-turn': 'Never, only in the own turn',
+    windowSeconds: 'How long everybody is asked for an Opportunist',
+    'windowSeconds 3': '3 seconds',
+    'windowSeconds 5': '5 seconds',
+    'windowSeconds 8': '8 seconds',
+    'windowSeconds 15': '15 seconds',
+    'windowSeconds 30': '30 seconds',
     galleryAbilities: 'Ability cards may be used from the gallery',
     'galleryAbilities true': 'Yes, in the own turn',
     'galleryAbilities false': 'No',
@@ -296,5 +341,6 @@ export const english: Phrases = {
     'openHands true': 'Yes, every seat sees every hand',
     'openHands false': 'No',
   },
+  arrangement: (number) => `Arrangement ${number}`,
   seatNumber: (seat) => `Seat ${seat + 1}`,
 };

@@ -4,6 +4,8 @@ import type { Phrases } from './phrases.ts';
 const points = (n: number): string => count('fr', n, 'point', 'points');
 const cards = (n: number): string => count('fr', n, 'carte', 'cartes');
 const tiles = (n: number): string => count('fr', n, 'tuile', 'tuiles');
+/** That nobody gets a bonus for nothing need not be said. */
+const atLeast = (min: number): string => (min > 1 ? `, au moins ${min}` : '');
 const and = (items: readonly string[]): string => listed('fr', items);
 const or = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ou ${items.at(-1) ?? ''}`;
@@ -85,6 +87,7 @@ export const french: Phrases = {
       terraces: 'Terrasses : la canopée d’un côté de l’étage émergent, le sous-bois de l’autre',
       hillside: 'Coteau : une rangée de sous-bois, une rangée de canopée, l’étage émergent en haut',
       longvalley: 'Longue vallée : sous-bois et canopée alternés en une rangée, l’étage émergent à côté',
+      own: 'La vôtre : disposez les plateformes comme vous voulez',
     },
   },
   and,
@@ -96,9 +99,9 @@ export const french: Phrases = {
   plantTowards: (plant, direction) => `${plant} ${direction}`,
   plantMeets: (plant, tile, space, direction) => `reliée par ${plant} à ${tile} en ${space} (${direction})`,
   placeOf: (space, platform, where) => `${space} (${platform}, ${where})`,
-  turned: (rotation) =>
-    rotation === 0 ? 'non tournée' : `tournée de ${count('fr', rotation, 'sixième', 'sixièmes')}`,
-  tileOf: (tile, plants, layers) => `${tile} avec ${plants}, pour ${layers}`,
+  openSide: 'libre',
+  tileOf: (tile, sides, layers) => `${tile}, dans le sens horaire ${sides.join(', ')}, pour ${layers}`,
+  tileWith: (plants) => `tuile ${plants}`,
   tileLies: (space, tile, sides, meets) => `${space} : ${tile}, ${sides}${meeting(meets)}.`,
   nothingOn: (platform, layer) => `${platform} (${layer}) : vide.`,
   platform: (platform, layer, laid) => `${platform} (${layer}), ${tiles(laid)} :`,
@@ -109,11 +112,32 @@ export const french: Phrases = {
   noNetwork: 'Aucune liane ne pousse encore.',
   card: (card, worth, habitat, prey) =>
     `${card}, ${points(worth)} : demande ${habitat}${prey.length === 0 ? '' : ` ; se pose sur ${or(prey)}`}.`,
+  answers: {
+    tiles: (n) => `Maintenant avec ${tiles(n)}.`,
+    needsPrey: 'Il faut d’abord une proie.',
+    notYet: (lacking) => `Pas encore : il manque ${and(lacking)}.`,
+  },
   crossing: 'une liane qui relie sous-bois et canopée',
   ability: {
     OPP: 'Opportuniste : prenez une tuile à un adversaire, même pendant le tour des autres.',
     WIN: 'Vent du changement : regardez une main et échangez une carte.',
     BLI: 'Dépérissement : soulevez une tuile du plateau et gardez-la.',
+  },
+  effects: {
+    removeTiles: (n, layer) =>
+      `${tiles(n)} à remettre, une à une, de la plateforme la plus garnie (${layer}).`,
+    removeOneFromEach: (layers) => `Une tuile à remettre de chaque étage : ${and(layers)}.`,
+    eachPlayerDiscards: (n) => `Chacun défausse ${cards(n)}, dans l’ordre du tour.`,
+  },
+  measures: {
+    'no-name-twice': (min) => `au moins ${cards(min)}, toutes de noms différents`,
+    apexCards: (min) => `le plus de superprédateurs${atLeast(min)}`,
+    longestChain: (min) => `le plus d’animaux dans une seule chaîne${atLeast(min)}`,
+    primaryCards: (min) => `le plus de consommateurs primaires${atLeast(min)}`,
+    plantCards: (min) => `le plus de cartes plante${atLeast(min)}`,
+    secondaryCards: (min) => `le plus de consommateurs secondaires${atLeast(min)}`,
+    'tag:wing': (min) => `le plus d’animaux qui volent ou planent${atLeast(min)}`,
+    'tag:herp': (min) => `le plus d’amphibiens et de reptiles${atLeast(min)}`,
   },
 
   headings: {
@@ -130,9 +154,9 @@ export const french: Phrases = {
     `${own ? 'C’est votre tour' : `C’est le tour de ${who}`}, numéro ${turn}${final ? ', un dernier tour' : ''}.`,
   quiet: (turns) => `Aucune carte gagnée depuis ${count('fr', turns, 'tour', 'tours')}.`,
   lastTile: (who) => `${who} a pris la dernière tuile : chacun a un dernier tour.`,
-  bonus: (bonus, worth, counts, leader) =>
-    `${bonus}, ${points(worth)} : ${and(counts)}. ${leader === undefined ? 'Personne ne l’aurait maintenant.' : `Il irait maintenant à ${leader}.`}`,
-  bonusCount: (who, counted) => `${who} ${counted}`,
+  bonus: (bonus, worth, measure, counts, leader) =>
+    `${bonus}, ${points(worth)}, ${measure} : ${and(counts)}. ${leader === undefined ? 'Personne ne l’aurait maintenant.' : `Il irait maintenant à ${leader}.`}`,
+  bonusCount: (who, counted, nameTwice) => `${who} ${counted}${nameTwice ? ' (un nom en double)' : ''}`,
   deck: (left) => `La pioche a ${cards(left)}.`,
   discards: (all) => `Défausse : ${all.length === 0 ? 'rien' : and(all)}.`,
   lastDiscarded: (all) => `Dernières cartes défaussées d’une main : ${and(all)}.`,
@@ -152,18 +176,20 @@ export const french: Phrases = {
   result: (rank, who, worth) => `${rank}. ${who} avec ${points(worth)}`,
   nothing: 'Rien.',
 
-  asks: (phase, who, own, what) => {
+  asks: (phase, who, own, what, more) => {
     const doing: Readonly<Record<typeof phase, readonly [string, string]>> = {
       window: [
         'Vous avez un Opportuniste : jouez-le maintenant, ou passez.',
         'Une courte pause : qui a un Opportuniste peut le jouer maintenant.',
       ],
       main: [
-        'C’est votre tour : échangez, gagnez des cartes, jouez un pouvoir ou finissez le tour.',
+        'C’est votre tour : gagnez des cartes, jouez un pouvoir, échangez ou finissez le tour.',
         `${who} choisit une action.`,
       ],
       draft: [
-        `Vous construisez l’habitat de ${what} : posez une tuile, reprenez, abandonnez ou confirmez.`,
+        more === ''
+          ? `${what} : l’habitat est complet. Confirmez, ou reprenez.`
+          : `${what} : il manque ${more}. Posez une tuile.`,
         `${who} choisit une action.`,
       ],
       swap: [
@@ -171,7 +197,7 @@ export const french: Phrases = {
         `${who} échange une carte avec ${what}.`,
       ],
       draw: ['Piochez une tuile : une que vous reconnaissez, ou une au hasard.', `${who} pioche des tuiles.`],
-      disaster: [`${what} frappe : à vous de choisir.`, `${what} frappe : ${who} choisit.`],
+      disaster: [`${what} ! ${more} À vous de choisir.`, `${what} ! ${more} ${who} choisit.`],
       surplus: ['Vous avez trop de tuiles : remettez-en une.', `${who} remet des tuiles.`],
       refill: ['Complétez votre main : depuis la pioche ou la galerie.', `${who} complète sa main.`],
       tiles: ['On pioche des tuiles.', 'On pioche des tuiles.'],
@@ -184,7 +210,8 @@ export const french: Phrases = {
 
   exchangeCards: (all) => `Échanger ${all}`,
   exchangeTiles: (all) => `Échanger ${all} contre des tuiles du pourtour`,
-  beginEarn: (card, gallery, chain) => `Construire l’habitat de ${card}${fromGallery(gallery)}${onto(chain)}`,
+  beginEarn: (card, gallery, chain, answer) =>
+    `Construire l’habitat de ${card}${fromGallery(gallery)}${onto(chain)}. ${answer}`.trim(),
   chainNamed: (number, animals) => `votre chaîne ${number} (${animals.join(' – ')})`,
   place: (tile, space, sides, meets) => `Poser ${tile} en ${space} : ${sides}${meeting(meets)}`,
   takeBack: 'Reprendre la dernière tuile',
@@ -202,6 +229,7 @@ export const french: Phrases = {
     atTurnStarts: 'Me demander au début des tours, si j’ai un Opportuniste',
     never: 'Ne jamais me demander pendant le tour des autres',
   },
+  seizeOrder: (tile) => `Avec un Opportuniste, prendre la ${tile} dès que possible ; sinon me demander`,
   endTurn: 'Finir votre tour',
   remove: (tile, space) => `Retirer ${tile} de ${space}`,
   poach: (card) => `Défausser ${card}`,
@@ -219,7 +247,7 @@ export const french: Phrases = {
     cardTaken: (who, card) => `${who} prend ${card} dans la galerie.`,
     tilesDrawn: (who, all) => `${who} pioche ${all}.`,
     earned: (who, card, prey, laid, worth) =>
-      `${who} gagne ${card}${prey === undefined ? '' : `, qui mange ${prey}`}, avec ${and(laid)} : ${points(worth)}.`,
+      `${who} gagne ${card}${prey === undefined ? '' : `, qui mange ${prey}`} : ${points(worth)}. Nouveau dans la jungle : ${and(laid)}.`,
     laid: (tile, space) => `${tile} en ${space}`,
     blighted: (who, tile, space) => `${who} joue Dépérissement et soulève ${tile} de ${space}.`,
     windsPlayed: (who, victim) => `${who} joue Vent du changement et regarde la main de ${victim}.`,
@@ -230,7 +258,7 @@ export const french: Phrases = {
         : `${who} prend ${took} à ${victim} et donne ${gave}.`,
     tileSeized: (who, victim, tile) => `${who} joue Opportuniste et prend ${tile} à ${victim}.`,
     passed: (who) => `${who} passe.`,
-    disasterStruck: (who, card) => `${who} pioche une catastrophe : ${card}.`,
+    disasterStruck: (who, card, effect) => `${who} pioche une catastrophe, ${card}. ${effect}`,
     tileRemoved: (who, tile, space) => `${who} retire ${tile} de ${space}.`,
     poached: (who, card) => `${who} défausse ${card}.`,
     galleryReset: (all) => `La galerie est remplacée : ${all}.`,
@@ -258,7 +286,8 @@ export const french: Phrases = {
     'name-tiles-in-order': () => 'Nommez au moins une tuile, en ordre croissant.',
     'not-in-hand': ({ card }) => `${card} n’est pas dans votre main.`,
     'not-your-tile': ({ tile }) => `${tile} n’est pas une de vos tuiles.`,
-    'too-few-tiles-left': ({ most }) => `Tuiles restantes autour du plateau : ${most}.`,
+    'too-few-tiles-left': ({ most }) =>
+      `Il ne reste autour du plateau que ${tiles(Number(most))} à échanger.`,
     'none-unknown': () => 'Il ne reste aucune tuile inconnue.',
     'not-remembered': ({ tile }) => `${tile} n’est pas une tuile que chacun reconnaît.`,
     'card-not-there': ({ card }) => `${card} n’est pas là.`,
@@ -282,8 +311,10 @@ export const french: Phrases = {
     'does-not-touch': ({ tile, space }) =>
       `${tile} en ${space} ne toucherait pas les autres nouvelles tuiles.`,
     'tiles-do-not-touch': () => 'Les nouvelles tuiles ne se tiennent pas.',
-    'habitat-not-met': ({ card, lacking }) =>
-      `L’habitat de ${card} n’est pas complet : il manque ${lacking}.`,
+    'habitat-not-met': ({ card, missing }) =>
+      `L’habitat de ${card} n’est pas complet : il manque ${missing}.`,
+    'crossing-not-met': ({ card }) =>
+      `${card} demande une liane qui relie sous-bois et canopée ; aucune n’est accessible.`,
     'habitat-already-met': ({ card }) =>
       `L’habitat de ${card} est complet ; aucune tuile de plus n’est utile.`,
     'idle-tile': ({ card, space }) => `La tuile en ${space} est inutile pour ${card}.`,
@@ -303,7 +334,6 @@ export const french: Phrases = {
     'no-card-left': () => 'Ni la pioche ni la défausse n’ont de carte.',
     'refill-is-compulsory': () => 'La main doit être complétée tant qu’il y a des cartes.',
   },
-  refused: ({ rule }) => `C’est contraire à ${rule}.`,
   sources: {
     primaries: 'Consommateurs primaires',
     secondaries: 'Consommateurs secondaires',
@@ -312,6 +342,7 @@ export const french: Phrases = {
   },
   options: {
     formation: 'Disposition des plateaux',
+    platforms: 'Votre propre disposition, en un nombre',
     disasterEndsTurn: 'Une catastrophe finit le tour',
     'disasterEndsTurn true': 'Oui, au suivant',
     'disasterEndsTurn false': 'Non, seule la pioche s’arrête',
@@ -321,7 +352,11 @@ export const french: Phrases = {
     'disasters none': 'Aucune',
     idleTiles: 'Tuiles inutiles à un habitat',
     'idleTiles forbidden': 'Ne se posent pas',
+    'idleTiles linking': 'Peuvent être posées si elles en relient d’autres',
     'idleTiles allowed': 'Peuvent se poser avec',
+    tileExchange: 'Tuiles échangeables à la fois',
+    'tileExchange capped': 'Autant qu’il en reste autour du plateau',
+    'tileExchange any-number': 'Autant qu’on veut : celles en trop y vont d’abord et peuvent revenir',
     perimeter: 'Tuiles remises',
     'perimeter mixed': 'Sont mélangées',
     'perimeter remembered': 'Se reconnaissent et se piochent par leur nom',
@@ -329,6 +364,12 @@ export const french: Phrases = {
     'opportunist any-time': 'Entre deux actions quelconques',
     'opportunist start-of-turns': 'Au début de chaque tour',
     'opportunist own-turn': 'Jamais, seulement à son tour',
+    windowSeconds: 'Temps laissé à tous pour un Opportuniste',
+    'windowSeconds 3': '3 secondes',
+    'windowSeconds 5': '5 secondes',
+    'windowSeconds 8': '8 secondes',
+    'windowSeconds 15': '15 secondes',
+    'windowSeconds 30': '30 secondes',
     galleryAbilities: 'Les pouvoirs se jouent aussi depuis la galerie',
     'galleryAbilities true': 'Oui, à son tour',
     'galleryAbilities false': 'Non',
@@ -349,5 +390,6 @@ export const french: Phrases = {
     'openHands true': 'Oui, chacun voit toutes les mains',
     'openHands false': 'Non',
   },
+  arrangement: (number) => `Disposition ${number}`,
   seatNumber: (seat) => `Place ${seat + 1}`,
 };

@@ -1,5 +1,6 @@
-import type { Refusal } from '@hedgerow/kernel';
-import type { Layer } from '../data/shape.ts';
+import type { Layer, Measure } from '../data/shape.ts';
+import type { Options } from '../options.ts';
+import type { RefusalSentences } from '../reasons.ts';
 import type { Ending, Phase } from '../state.ts';
 
 /** Words of one language for the pieces; what an edition of one's own adds is called as its data says. */
@@ -13,6 +14,13 @@ export interface Vocabulary {
   readonly middle: string;
   readonly formations: Readonly<Record<string, string>>;
 }
+
+/** Options whose values have names; formations are named among the pieces, seats by their number. */
+type NamedOption = Exclude<keyof Options, 'formation' | 'platforms' | 'firstPlayer'>;
+type OptionKey =
+  | keyof Options
+  | 'firstPlayer random'
+  | { [K in NamedOption]: `${K} ${Options[K]}` }[NamedOption];
 
 /** The sentences of one language. Everything they are given is already named in it. */
 export interface Phrases {
@@ -28,8 +36,11 @@ export interface Phrases {
   readonly plantTowards: (plant: string, direction: string) => string;
   readonly plantMeets: (plant: string, tile: string, space: string, direction: string) => string;
   readonly placeOf: (space: string, platform: string, where: string) => string;
-  readonly turned: (rotation: number) => string;
-  readonly tileOf: (tile: string, plants: string, layers: string) => string;
+  readonly openSide: string;
+  /** `sides` are all six, clockwise from the east. */
+  readonly tileOf: (tile: string, sides: readonly string[], layers: string) => string;
+  /** A tile as the log names it: by what grows on it. */
+  readonly tileWith: (plants: string) => string;
   readonly tileLies: (space: string, tile: string, sides: string, meets: readonly string[]) => string;
   readonly nothingOn: (platform: string, layer: string) => string;
   readonly platform: (platform: string, layer: string, tiles: number) => string;
@@ -41,8 +52,22 @@ export interface Phrases {
   ) => string;
   readonly noNetwork: string;
   readonly card: (card: string, points: number, habitat: string, prey: readonly string[]) => string;
+  /** What can I earn? */
+  readonly answers: {
+    readonly tiles: (tiles: number) => string;
+    readonly needsPrey: string;
+    readonly notYet: (lacking: readonly string[]) => string;
+  };
   readonly crossing: string;
   readonly ability: Readonly<Record<'OPP' | 'WIN' | 'BLI', string>>;
+  /** What a disaster does (BOR-53). */
+  readonly effects: {
+    readonly removeTiles: (tiles: number, layer: string) => string;
+    readonly removeOneFromEach: (layers: readonly string[]) => string;
+    readonly eachPlayerDiscards: (cards: number) => string;
+  };
+  /** What a bonus counts (BOR-75), and how much of it is enough. */
+  readonly measures: Readonly<Record<Measure | 'no-name-twice', (min: number) => string>>;
 
   readonly headings: Readonly<
     Record<'turn' | 'jungle' | 'vines' | 'gallery' | 'bonuses' | 'piles' | 'hand' | 'building', string>
@@ -53,10 +78,11 @@ export interface Phrases {
   readonly bonus: (
     bonus: string,
     points: number,
+    measure: string,
     counts: readonly string[],
     leader: string | undefined,
   ) => string;
-  readonly bonusCount: (who: string, count: number) => string;
+  readonly bonusCount: (who: string, count: number, nameTwice: boolean) => string;
   readonly deck: (cards: number) => string;
   readonly discards: (cards: readonly string[]) => string;
   readonly lastDiscarded: (cards: readonly string[]) => string;
@@ -74,11 +100,12 @@ export interface Phrases {
   readonly result: (rank: number, who: string, points: number) => string;
   readonly nothing: string;
 
-  readonly asks: (phase: Phase, who: string, own: boolean, what: string) => string;
+  /** `what` is the card, player or disaster that it is about; `more` what is missing, or what the disaster does. */
+  readonly asks: (phase: Phase, who: string, own: boolean, what: string, more: string) => string;
 
   readonly exchangeCards: (cards: string) => string;
   readonly exchangeTiles: (tiles: string) => string;
-  readonly beginEarn: (card: string, gallery: boolean, chain: string | undefined) => string;
+  readonly beginEarn: (card: string, gallery: boolean, chain: string | undefined, answer: string) => string;
   readonly chainNamed: (number: number, animals: readonly string[]) => string;
   readonly place: (tile: string, space: string, sides: string, meets: readonly string[]) => string;
   readonly takeBack: string;
@@ -105,7 +132,9 @@ export interface Phrases {
   readonly draw: (tile: string | undefined) => string;
 
   /** What is answered in advance where all are asked at once. */
-  readonly orders: Readonly<Record<string, string>>;
+  readonly orders: Readonly<Record<'ask' | 'atTurnStarts' | 'never', string>>;
+  /** Takes this tile as soon as it lies before an opponent. */
+  readonly seizeOrder: (tile: string) => string;
 
   readonly told: {
     readonly turnBegun: (who: string, final: boolean) => string;
@@ -133,7 +162,7 @@ export interface Phrases {
     ) => string;
     readonly tileSeized: (who: string, victim: string, tile: string) => string;
     readonly passed: (who: string) => string;
-    readonly disasterStruck: (who: string, card: string) => string;
+    readonly disasterStruck: (who: string, card: string, effect: string) => string;
     readonly tileRemoved: (who: string, tile: string, space: string) => string;
     readonly poached: (who: string, card: string) => string;
     readonly galleryReset: (cards: string) => string;
@@ -145,11 +174,10 @@ export interface Phrases {
     readonly ended: (ending: Ending) => string;
   };
 
-  /** By reason; the facts are named already. */
-  readonly refusals: Readonly<Record<string, (facts: Readonly<Record<string, string>>) => string>>;
-  readonly refused: (refusal: Refusal) => string;
-  readonly sources: Readonly<Record<string, string>>;
+  readonly refusals: RefusalSentences;
+  readonly sources: Readonly<Record<'primaries' | 'secondaries' | 'apexes' | 'plants', string>>;
   /** By option, and by option and value: `perimeter mixed`. */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<OptionKey, string>>;
+  readonly arrangement: (number: number) => string;
   readonly seatNumber: (seat: number) => string;
 }

@@ -1,7 +1,7 @@
-import { LAYERS } from '../data/shape.ts';
 import { APART, type Forest } from '../forest.ts';
 import { EMPTY, type Printed, tileOf } from '../printed.ts';
-import { opposite } from '../rules/3-habitat.ts';
+import { matched } from '../rules/3-ground.ts';
+import { Sight } from '../rules/3-sight.ts';
 
 /** A plant of a tile and the direction in which it points. */
 export interface Side {
@@ -31,47 +31,39 @@ export function sidesOf({ facing }: Printed, code: number): Side[] {
   return sides;
 }
 
+/** The six sides of a tile as it is printed, clockwise from the east; -1 is open. */
+export const sidesInOrder = ({ facing }: Printed, tile: number): readonly number[] => [
+  ...facing.subarray(tile * 36, tile * 36 + 6),
+];
+
+/** What grows on a tile, clockwise; BOR-28 a vine once, where its first end is. */
+export const clockwise = (printed: Printed, tile: number): readonly number[] =>
+  sidesInOrder(printed, tile).filter(
+    (plant, side, all) => plant >= 0 && (plant !== printed.vine || all.indexOf(plant) === side),
+  );
+
 /** BOR-25 The matches of a tile that would lie, or lies, on a space. */
-export function matchesOf(
+export const matchesOf = (
   printed: Printed,
   forest: Forest,
   board: readonly number[],
   code: number,
   space: number,
-): Match[] {
-  return sidesOf(printed, code).flatMap(({ plant, direction }) => {
-    const edge = space * 6 + direction;
-    const beside = forest.neighbour[edge] as number;
-    const there = beside < 0 ? EMPTY : (board[beside] as number);
-    if (there === EMPTY || printed.facing[there * 6 + opposite(direction)] !== plant) return [];
-    const sameLayer = forest.layerOf[space] === forest.layerOf[beside];
-    const vineCrosses = plant === printed.vine && forest.border[edge] !== APART;
-    return sameLayer || vineCrosses ? [{ plant, direction, beside }] : [];
+): Match[] =>
+  sidesOf(printed, code).flatMap(({ plant, direction }) => {
+    const beside = matched(printed, forest, board, code, space, direction);
+    return beside < 0 ? [] : [{ plant, direction, beside }];
   });
-}
 
 /** All vine networks of the board, by their lowest space. */
 export function networksOf(printed: Printed, forest: Forest, board: readonly number[]): Network[] {
+  const sight = new Sight(printed, forest);
   const seen = new Set<number>();
   return board.flatMap((code, from) => {
     if (code === EMPTY || seen.has(from) || printed.bearsVine[tileOf(code)] === 0) return [];
-    const spaces = [from];
-    seen.add(from);
-    for (const space of spaces) {
-      for (const { plant, beside } of matchesOf(printed, forest, board, board[space] as number, space)) {
-        if (plant !== printed.vine || seen.has(beside)) continue;
-        seen.add(beside);
-        spaces.push(beside);
-      }
-    }
-    const layers = new Set(spaces.map((space) => LAYERS[forest.layerOf[space] as number]));
-    return [
-      {
-        spaces,
-        crosses: layers.has('U') && layers.has('C'),
-        openEnds: openEndsOf(printed, forest, board, spaces),
-      },
-    ];
+    const network = sight.network(board, from);
+    for (const space of network.spaces) seen.add(space);
+    return [{ ...network, openEnds: openEndsOf(printed, forest, board, network.spaces) }];
   });
 }
 

@@ -1,7 +1,6 @@
 import { type Names, nameOf, type Paragraph, seatAt } from '@hedgerow/kernel';
 import { SPACES_PER_PLATFORM } from '../forest.ts';
 import { EMPTY, kindAt } from '../printed.ts';
-import { groundWith, look } from '../rules/3-habitat.ts';
 import type { PlayerView, View } from '../state.ts';
 import { networksOf } from './scene.ts';
 import type { Speaker } from './speaker.ts';
@@ -21,24 +20,27 @@ export function paragraphs(speaker: Speaker, view: View, names: Names): readonly
       : [
           lines(
             headings.hand,
-            view.hand.map((kind) => cardLine(speaker, kind)),
+            view.hand.map((kind) => cardLine(speaker, view, kind)),
           ),
         ]),
     lines(
       headings.gallery,
-      view.gallery.map((kind) => cardLine(speaker, kind)),
+      view.gallery.map((kind) => cardLine(speaker, view, kind)),
     ),
     lines(headings.jungle, jungleLines(speaker, view)),
     lines(headings.vines, vineLines(speaker, view)),
     ...view.players.map((player, seat) =>
-      lines(speaker.phrases.player(nameOf(names, seatAt(seat)), player.score), playerLines(speaker, player)),
+      lines(
+        speaker.phrases.player(nameOf(names, seatAt(seat)), player.score),
+        playerLines(speaker, player, view.seat === seat),
+      ),
     ),
     lines(headings.bonuses, bonusLines(speaker, view, names)),
     lines(headings.piles, pileLines(speaker, view)),
   ];
 }
 
-function turnLines({ printed, phrases }: Speaker, view: View, names: Names): string[] {
+function turnLines({ phrases }: Speaker, view: View, names: Names): string[] {
   const { active, seat, turns, turn, quietTurns, lastTileBy, ending, ranks } = view;
   const said = [phrases.turnOf(nameOf(names, active), seat === active, turns + 1, turn.final)];
   if (quietTurns > 0) said.push(phrases.quiet(quietTurns));
@@ -47,42 +49,29 @@ function turnLines({ printed, phrases }: Speaker, view: View, names: Names): str
   const order = ranks
     .map((rank, place) => ({ rank, place }))
     .sort((a, b) => a.rank - b.rank || a.place - b.place);
-  const results = order.map(({ rank, place }) => {
-    const won = view.bonuses.filter(({ winners }) => winners.includes(seatAt(place)));
-    const points = won.reduce(
-      (sum, { bonus }) => sum + (printed.bonuses[bonus]?.points ?? 0),
-      view.players[place]?.score ?? 0,
-    );
-    return phrases.result(rank, nameOf(names, seatAt(place)), points);
-  });
+  const results = order.map(({ rank, place }) =>
+    phrases.result(rank, nameOf(names, seatAt(place)), view.players[place]?.score ?? 0),
+  );
   return [phrases.told.ended(ending), ...results];
 }
 
-/** A card with everything that is printed on it. */
-function cardLine({ printed, phrases, card, habitat }: Speaker, kind: number): string {
+/** A card with everything that is printed on it, and whether it can be earned. */
+function cardLine({ printed, phrases, card, habitat, answer }: Speaker, view: View, kind: number): string {
   const { points, prey, ability } = kindAt(printed, kind);
-  return ability === null
-    ? phrases.card(card(kind), points, habitat(kind), prey.map(card))
-    : phrases.ability[ability];
+  if (ability !== null) return phrases.ability[ability];
+  const printedOnIt = phrases.card(card(kind), points, habitat(kind), prey.map(card));
+  return `${printedOnIt} ${answer(view, kind) ?? ''}`.trim();
 }
 
 /** The plants that a habitat in the making still lacks. */
 function buildingLine(speaker: Speaker, view: View): string {
-  const { printed, phrases, card, plant, forest } = speaker;
+  const { phrases, card } = speaker;
   const { building } = view;
   if (building === null) return phrases.nothing;
-  const { needs, asksForCrossing } = kindAt(printed, building.card);
-  const where = building.placements.map(({ space }) => space);
-  const sight = look(printed, forest(view), groundWith(view.board, building.placements), where, where.length);
-  const lacking = [...needs].flatMap((count, number) => {
-    const short = count - (sight.counts[number] as number);
-    return short > 0 ? [short === 1 ? plant(number) : `${plant(number)} × ${short}`] : [];
-  });
-  if (asksForCrossing && !sight.crossing) lacking.push(phrases.crossing);
   const laid = building.placements.map(({ tile, space }) =>
     phrases.told.laid(speaker.tile(tile), speaker.space(space)),
   );
-  return phrases.building(card(building.card), laid, lacking);
+  return phrases.building(card(building.card), laid, speaker.lacking(view));
 }
 
 function jungleLines(speaker: Speaker, view: View): string[] {
@@ -126,10 +115,11 @@ function vineLines({ printed, phrases, forest }: Speaker, view: View): string[] 
   });
 }
 
-function playerLines({ phrases, card, tileInFull }: Speaker, player: PlayerView): string[] {
+function playerLines({ phrases, card, tileInFull }: Speaker, player: PlayerView, own: boolean): string[] {
   if (player.left) return [phrases.hasLeft];
   return [
-    phrases.handOf(player.handSize, player.known.map(card)),
+    // The own hand is told card by card above.
+    phrases.handOf(player.handSize, own ? [] : player.known.map(card)),
     phrases.tilesOf(player.tiles.map(tileInFull)),
     ...(player.chains.length === 0
       ? [phrases.noChain]
@@ -138,14 +128,20 @@ function playerLines({ phrases, card, tileInFull }: Speaker, player: PlayerView)
   ];
 }
 
-const bonusLines = ({ printed, phrases, bonus }: Speaker, view: View, names: Names): string[] =>
+const bonusLines = (speaker: Speaker, view: View, names: Names): string[] =>
   view.bonuses.map((each) => {
-    const counts = each.counts.map((count, seat) => phrases.bonusCount(nameOf(names, seatAt(seat)), count));
+    const { printed, phrases, bonus, measure } = speaker;
+    const { points = 0, condition } = printed.bonuses[each.bonus] ?? {};
+    const counts = each.counts.map((count, seat) => {
+      // Enough cards and still not qualified: two are alike.
+      const nameTwice = condition !== undefined && count >= condition.minCards && !each.qualified[seat];
+      return phrases.bonusCount(nameOf(names, seatAt(seat)), count, nameTwice);
+    });
     const leaders = each.winners.map((seat) => nameOf(names, seat));
-    const points = printed.bonuses[each.bonus]?.points ?? 0;
     return phrases.bonus(
       bonus(each.bonus),
       points,
+      measure(each.bonus),
       counts,
       leaders.length === 0 ? undefined : phrases.and(leaders),
     );

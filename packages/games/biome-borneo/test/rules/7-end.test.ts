@@ -107,6 +107,16 @@ test('BOR-74 R-15 all earned cards score, eaten or not, plant cards too; hand an
 });
 
 const OVER = { phase: 'over', ending: 'final-round' } as const;
+
+test('BOR-75 BOR-76 when the game is over, the score beside a name includes the bonuses, as the result does', () => {
+  const plan: Plan = { chains: [['CIC GOS GEC'], ['BEE']], bonuses: 'B2 B3' };
+  const over = given({ ...plan, state: OVER });
+  const result = (over.standings ?? []).map(({ score }) => score);
+  expect(result.map((_, seat) => scoreOf(over, seat))).toEqual(result);
+  // Before that nobody has been awarded anything.
+  expect(scoreOf(given(plan), 0)).toBeLessThan(result[0] ?? 0);
+});
+
 const standings = (plan: Plan) => given({ ...plan, state: { ...OVER, ...plan.state } }).standings ?? [];
 
 test.each([

@@ -244,6 +244,7 @@ const requirements: readonly Constraint<Edition>[] = [
   },
   {
     id: 'C20',
+    onlyWarns: true,
     says: 'No regular Mission asks for Camberwell Beauty or Large White.',
     fault: (edition) =>
       faults(
@@ -269,6 +270,7 @@ const requirements: readonly Constraint<Edition>[] = [
   },
   {
     id: 'C23',
+    onlyWarns: true,
     says: 'A helpful Butterfly of 1 point needs more Flowers than Essex Skipper, one of 2 points more than Red Admiral.',
     fault: (edition) => {
       const priceOf: Readonly<Record<number, number>> = {

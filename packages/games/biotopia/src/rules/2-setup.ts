@@ -1,7 +1,16 @@
-import { type Draft, type MoveRule, type Rng, refuse, type Seat, seatAt, seatsFrom } from '@hedgerow/kernel';
-import { MISSIONS } from '../kinds.ts';
+import {
+  type Draft,
+  type MoveRule,
+  type Rng,
+  type Seat,
+  seatAt,
+  seatsFrom,
+  type Table,
+} from '@hedgerow/kernel';
+import { type Kind, MISSIONS } from '../kinds.ts';
 import { chosenStart, type Options } from '../options.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Card, Event, Garden, SetupFlower, State } from '../state.ts';
 import { addForEachKind, addInOrder, gardenOf, lowestOf } from './1-zones.ts';
 import { deckFrom } from './3-deck.ts';
@@ -69,17 +78,27 @@ export const setupFlower = (printed: Printed): MoveRule<State, SetupFlower, Even
   },
 
   refusal(state, seat, { kind }) {
-    if (!hasToPlantFirst(state, seat)) return refuse('BIO-13', 'set-up-is-over');
+    if (!hasToPlantFirst(state, seat)) return refused('BIO-13', 'set-up-is-over');
     const card = lowestOf(printed, gardenOf(state, seat).hand, kind);
-    return card === undefined ? refuse('BIO-13', 'not-in-hand', { kind }) : undefined;
+    return card === undefined ? refused('BIO-13', 'not-in-hand', { kind }) : undefined;
   },
 
-  play({ state, whisper }, seat, { kind }) {
-    plantFromHand(printed, state, seat, kind);
-    whisper(
-      [seat],
-      { type: 'firstFlowerPlanted', seat, kind },
-      { type: 'firstFlowerPlanted', seat, kind: null },
-    );
+  play(table, seat, { kind }) {
+    plantFirst(printed, table, seat, kind);
   },
 });
+
+/** BIO-13 Plants the first Flower; only its owner sees which card it is. */
+export function plantFirst(
+  printed: Printed,
+  { state, whisper }: Table<State, Event>,
+  seat: Seat,
+  kind: Kind,
+): void {
+  plantFromHand(printed, state, seat, kind);
+  whisper(
+    [seat],
+    { type: 'firstFlowerPlanted', seat, kind },
+    { type: 'firstFlowerPlanted', seat, kind: null },
+  );
+}

@@ -1,5 +1,6 @@
-import { type MoveRule, refuse } from '@hedgerow/kernel';
+import type { MoveRule } from '@hedgerow/kernel';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Draw, Event, State, TakeSky } from '../state.ts';
 import { canTakeTop, drawCards, takeFromSky } from './3-deck.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
@@ -14,7 +15,7 @@ export const draw = (printed: Printed): MoveRule<State, Draw, Event> => ({
   },
 
   refusal(state) {
-    return notTimeForAction(state) ?? (canTakeTop(state) ? undefined : refuse('BIO-19', 'no-card-to-draw'));
+    return notTimeForAction(state) ?? (canTakeTop(state) ? undefined : refused('BIO-19', 'no-card-to-draw'));
   },
 
   play(table, seat) {
@@ -38,7 +39,7 @@ export const takeSky = (printed: Printed): MoveRule<State, TakeSky, Event> => ({
   refusal(state, _, { slot }) {
     const lies = state.sky[slot] ?? null;
     return (
-      notTimeForAction(state) ?? (lies === null ? refuse('BIO-20', 'slot-is-empty', { slot }) : undefined)
+      notTimeForAction(state) ?? (lies === null ? refused('BIO-20', 'slot-is-empty', { slot }) : undefined)
     );
   },
 

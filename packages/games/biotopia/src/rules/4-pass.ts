@@ -1,5 +1,6 @@
-import { type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
+import type { MoveRule, Seat } from '@hedgerow/kernel';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Event, Pass, State } from '../state.ts';
 import { gardenOf, skyIsEmpty } from './1-zones.ts';
 import { canTakeTop } from './3-deck.ts';
@@ -25,7 +26,7 @@ export const pass = (printed: Printed): MoveRule<State, Pass, Event> => ({
   refusal(state, seat) {
     return (
       notTimeForAction(state) ??
-      (mustPass(printed, state, seat) ? undefined : refuse('BIO-29', 'an-action-is-possible'))
+      (mustPass(printed, state, seat) ? undefined : refused('BIO-29', 'an-action-is-possible'))
     );
   },
 

@@ -1,6 +1,7 @@
-import { broken, type Draft, type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
+import { broken, type Draft, type MoveRule, type Seat } from '@hedgerow/kernel';
 import type { Kind } from '../kinds.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Card, Event, Plant, State } from '../state.ts';
 import { addForEachKind, gardenOf, layFlower, lowestOf, removeFrom } from './1-zones.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
@@ -32,7 +33,7 @@ export const plant = (printed: Printed): MoveRule<State, Plant, Event> => ({
   refusal(state, seat, { kind }) {
     const card = lowestOf(printed, gardenOf(state, seat).hand, kind);
     return (
-      notTimeForAction(state) ?? (card === undefined ? refuse('BIO-21', 'not-in-hand', { kind }) : undefined)
+      notTimeForAction(state) ?? (card === undefined ? refused('BIO-21', 'not-in-hand', { kind }) : undefined)
     );
   },
 

@@ -1,6 +1,7 @@
-import { type MoveRule, refuse, type Seat, type Table } from '@hedgerow/kernel';
+import type { MoveRule, Seat, Table } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Card, Event, Play, State } from '../state.ts';
 import { flowerSymbols, flowersNeeded, gardenOf, layFlower, lowestOf, nextKind } from './1-zones.ts';
 import { compost, drawCards } from './3-deck.ts';
@@ -31,10 +32,10 @@ export const play = (printed: Printed): MoveRule<State, Play, Event> => ({
     if (early) return early;
     const garden = gardenOf(state, seat);
     const card = lowestOf(printed, garden.hand, kind);
-    if (card === undefined) return refuse('BIO-22', 'not-in-hand', { kind });
-    if (printed.abilityOf(card) === 'hatch') return refuse('BIO-50', 'chrysalis-needs-a-target');
+    if (card === undefined) return refused('BIO-22', 'not-in-hand', { kind });
+    if (printed.abilityOf(card) === 'hatch') return refused('BIO-50', 'chrysalis-needs-a-target');
     const [needs, has] = [flowersNeeded(printed, garden, card), flowerSymbols(garden)];
-    return needs > has ? refuse('BIO-24', 'too-few-flowers', { kind, needs, has }) : undefined;
+    return needs > has ? refused('BIO-24', 'too-few-flowers', { kind, needs, has }) : undefined;
   },
 
   play(table, seat, { kind }) {

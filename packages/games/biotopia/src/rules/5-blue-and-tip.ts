@@ -1,6 +1,7 @@
-import { type MoveRule, refuse } from '@hedgerow/kernel';
+import type { MoveRule } from '@hedgerow/kernel';
 import { rememberTaken } from '../memory.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { BlueDecline, BlueTake, Event, State, TipDecline, TipTake } from '../state.ts';
 import { addForEachKind, addInOrder, gardenOf, lowestOf, removeFrom } from './1-zones.ts';
 import { takeFromSky } from './3-deck.ts';
@@ -19,8 +20,8 @@ export const blueTake = (printed: Printed): MoveRule<State, BlueTake, Event> => 
   },
 
   refusal(state, _, { slot }) {
-    if (state.phase !== 'blue') return refuse('BIO-43', 'no-common-blue-came');
-    return (state.sky[slot] ?? null) === null ? refuse('BIO-43', 'slot-is-empty', { slot }) : undefined;
+    if (state.phase !== 'blue') return refused('BIO-43', 'no-common-blue-came');
+    return (state.sky[slot] ?? null) === null ? refused('BIO-43', 'slot-is-empty', { slot }) : undefined;
   },
 
   play(table, seat, { slot }) {
@@ -39,8 +40,8 @@ export const blueDecline: MoveRule<State, BlueDecline, Event> = {
   },
 
   refusal({ phase, options }) {
-    if (phase !== 'blue') return refuse('BIO-43', 'no-common-blue-came');
-    return options.commonBlue === 'must' ? refuse('BIO-43', 'must-take') : undefined;
+    if (phase !== 'blue') return refused('BIO-43', 'no-common-blue-came');
+    return options.commonBlue === 'must' ? refused('BIO-43', 'must-take') : undefined;
   },
 
   play({ state, tell }, seat) {
@@ -60,9 +61,9 @@ export const tipTake = (printed: Printed): MoveRule<State, TipTake, Event> => ({
   },
 
   refusal(state, _, { kind }) {
-    if (state.phase !== 'tip') return refuse('BIO-46', 'no-orange-tip-came');
+    if (state.phase !== 'tip') return refused('BIO-46', 'no-orange-tip-came');
     const card = lowestOf(printed, state.compost, kind);
-    return card === undefined ? refuse('BIO-46', 'not-on-the-compost', { kind }) : undefined;
+    return card === undefined ? refused('BIO-46', 'not-on-the-compost', { kind }) : undefined;
   },
 
   play({ state, tell }, seat, { kind }) {
@@ -86,7 +87,7 @@ export const tipDecline: MoveRule<State, TipDecline, Event> = {
   },
 
   refusal({ phase }) {
-    return phase === 'tip' ? undefined : refuse('BIO-46', 'no-orange-tip-came');
+    return phase === 'tip' ? undefined : refused('BIO-46', 'no-orange-tip-came');
   },
 
   play({ state, tell }, seat) {

@@ -1,6 +1,7 @@
-import { broken, type MoveRule, type Refusal, refuse } from '@hedgerow/kernel';
+import { broken, type MoveRule, type Refusal } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Card, Event, Garden, Hatch, State } from '../state.ts';
 import { flowerSymbols, gardenOf, liftFlower, removeFrom } from './1-zones.ts';
 import { compost } from './3-deck.ts';
@@ -26,10 +27,10 @@ export const canHatch = (printed: Printed, { flowers, laid }: Garden, flower: nu
 
 function whyNotHatch(printed: Printed, { flowers, laid }: Garden, flower: number): Refusal | undefined {
   const card = flowers[flower];
-  if (card === undefined) return refuse('BIO-50', 'no-such-flower', { flower });
-  if (laid[flower] === 'faceUp') return refuse('BIO-52', 'lies-face-up', { flower });
-  if (printed.abilityOf(card) === 'handOnly') return refuse('BIO-47', 'only-from-the-hand', { flower });
-  return printed.isButterfly(card) ? undefined : refuse('BIO-50', 'no-butterfly-on-it', { flower });
+  if (card === undefined) return refused('BIO-50', 'no-such-flower', { flower });
+  if (laid[flower] === 'faceUp') return refused('BIO-52', 'lies-face-up', { flower });
+  if (printed.abilityOf(card) === 'handOnly') return refused('BIO-47', 'only-from-the-hand', { flower });
+  return printed.isButterfly(card) ? undefined : refused('BIO-50', 'no-butterfly-on-it', { flower });
 }
 
 /** BIO-50 Chrysalis: a Flower becomes the Butterfly on its other side, whatever that one would need. */
@@ -52,11 +53,11 @@ export const hatch = (printed: Printed): MoveRule<State, Hatch, Event> => ({
     if (early) return early;
     const garden = gardenOf(state, seat);
     const chrysalis = chrysalisIn(printed, garden.hand);
-    if (chrysalis === undefined) return refuse('BIO-50', 'no-chrysalis-in-hand');
+    if (chrysalis === undefined) return refused('BIO-50', 'no-chrysalis-in-hand');
     // R-12 The target still counts as a Flower while the requirement is checked.
     const [needs, has] = [printed.costOf(chrysalis), flowerSymbols(garden)];
     if (needs > has)
-      return refuse('BIO-24', 'too-few-flowers', { kind: printed.kindOf(chrysalis), needs, has });
+      return refused('BIO-24', 'too-few-flowers', { kind: printed.kindOf(chrysalis), needs, has });
     return whyNotHatch(printed, garden, flower);
   },
 

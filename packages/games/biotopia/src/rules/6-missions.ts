@@ -1,6 +1,7 @@
-import { type MoveRule, refuse, type Seat, seatAt, type Table } from '@hedgerow/kernel';
+import { type MoveRule, type Seat, seatAt, type Table } from '@hedgerow/kernel';
 import { MISSIONS, MOST_LARGE_WHITES, REGULAR_MISSIONS, type RegularMission } from '../kinds.ts';
 import type { Mission, Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Claim, Event, Garden, State } from '../state.ts';
 import { flowerSymbols, gardenOf, inPlay } from './1-zones.ts';
 import { actionDone, notTimeForAction } from './4-action.ts';
@@ -22,8 +23,12 @@ export function missing(printed: Printed, { need }: Mission, garden: Pick<Garden
 export const isMet = (printed: Printed, mission: Mission, garden: Garden): boolean => {
   if (mission.flowers > 0 && flowerSymbols(garden) < mission.flowers) return false;
   const short = missing(printed, mission, garden);
-  return short === 0 || (short === 1 && inPlay(printed, garden, JOKER) > 0);
+  return short === 0 || (short === 1 && hasSpareJoker(printed, mission, garden));
 };
+
+/** BIO-42 A Camberwell Beauty that the Mission asks for itself cannot stand in for another Butterfly as well. */
+const hasSpareJoker = (printed: Printed, { need }: Mission, garden: Garden): boolean =>
+  inPlay(printed, garden, JOKER) > (need.find(([kind]) => kind === JOKER)?.[1] ?? 0);
 
 /** BIO-23 A regular Mission in the display whose requirement is met. */
 export const claimable = (printed: Printed, state: State, seat: Seat, at: number): boolean =>
@@ -53,15 +58,15 @@ export const claim = (printed: Printed): MoveRule<State, Claim, Event> => ({
     if (early) return early;
     const at = MISSIONS.indexOf(mission);
     const holder = state.missions[at] ?? null;
-    if (holder !== null) return refuse('BIO-23', 'mission-is-taken', { mission, holder });
+    if (holder !== null) return refused('BIO-23', 'mission-is-taken', { mission, holder });
     const garden = gardenOf(state, seat);
     const { flowers } = missionAt(printed, at);
     const has = flowerSymbols(garden);
-    if (has < flowers) return refuse('BIO-53', 'flowers-missing', { mission, needs: flowers, has });
+    if (has < flowers) return refused('BIO-53', 'flowers-missing', { mission, needs: flowers, has });
     const short = missing(printed, missionAt(printed, at), garden);
     return isMet(printed, missionAt(printed, at), garden)
       ? undefined
-      : refuse('BIO-53', 'butterflies-missing', { mission, missing: short });
+      : refused('BIO-53', 'butterflies-missing', { mission, missing: short });
   },
 
   play({ state, tell }, seat, { mission }) {

@@ -1,6 +1,7 @@
-import { type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
+import type { MoveRule, Seat } from '@hedgerow/kernel';
 import { rememberShown } from '../memory.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Discard, Event, State } from '../state.ts';
 import { addForEachKind, gardenOf, lowestOf } from './1-zones.ts';
 import { compost } from './3-deck.ts';
@@ -22,9 +23,9 @@ export const discard = (printed: Printed): MoveRule<State, Discard, Event> => ({
   },
 
   refusal(state, seat, { kind }) {
-    if (!isOverLimit(state, seat)) return refuse('BIO-60', 'nothing-to-discard', { limit: HAND_LIMIT });
+    if (!isOverLimit(state, seat)) return refused('BIO-60', 'nothing-to-discard', { limit: HAND_LIMIT });
     const card = lowestOf(printed, gardenOf(state, seat).hand, kind);
-    return card === undefined ? refuse('BIO-60', 'not-in-hand', { kind }) : undefined;
+    return card === undefined ? refused('BIO-60', 'not-in-hand', { kind }) : undefined;
   },
 
   play({ state, tell }, seat, { kind }) {

@@ -2,8 +2,7 @@ import { type Leaving, refuse } from '@hedgerow/kernel';
 import type { Printed } from '../printed.ts';
 import type { Event, State } from '../state.ts';
 import { gardenOf } from './1-zones.ts';
-import { hasToPlantFirst } from './2-setup.ts';
-import { plantFromHand } from './4-plant.ts';
+import { hasToPlantFirst, plantFirst } from './2-setup.ts';
 import { endTurn } from './4-turn.ts';
 import { endGame } from './8-end.ts';
 
@@ -21,7 +20,7 @@ export const leaving = (printed: Printed): Leaving<State, Event> => ({
     const garden = gardenOf(state, seat);
     const [first] = garden.hand;
     if (hasToPlantFirst(state, seat) && first !== undefined)
-      plantFromHand(printed, state, seat, printed.kindOf(first));
+      plantFirst(printed, table, seat, printed.kindOf(first));
     garden.retired = true;
     tell({ type: 'left', seat });
     if (state.gardens.filter(({ retired }) => !retired).length === 1) endGame(table, 'one-left');

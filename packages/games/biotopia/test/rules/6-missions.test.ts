@@ -66,6 +66,25 @@ describe('Missions', () => {
     expect(scores(table.when(1, 'claim M2'))).toEqual([3, 6]);
   });
 
+  test('BIO-42 a Camberwell Beauty that a Mission asks for cannot stand in for another Butterfly as well', () => {
+    // C20 only warns of such a Mission: a house edition may have it.
+    const mission = {
+      code: 'M1',
+      name: 'Beauties',
+      points: 2,
+      flowers: 0,
+      need: [
+        ['CAM', 1],
+        ['RED', 1],
+      ],
+    } as const;
+    const isMetBy = (butterflies: string): boolean => {
+      const [garden] = position({ gardens: [{ butterflies }, {}] }).gardens;
+      return garden !== undefined && isMet(printed, mission, garden);
+    };
+    expect(['CAM RED', 'CAM CAM', 'CAM', 'RED'].map(isMetBy)).toEqual([true, true, false, false]);
+  });
+
   test('R-17 the joker is not announced; the log names what it replaced, and only if it was needed', () => {
     const joker = (butterflies: string) =>
       given({ gardens: [{ butterflies }, {}] })

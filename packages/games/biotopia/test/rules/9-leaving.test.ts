@@ -122,4 +122,19 @@ describe('a player leaves', () => {
     );
     expect(left).toMatchObject({ ok: true, revocable: false });
   });
+
+  test('R-40 who leaves in the set-up has a first Flower planted, and everybody is told', () => {
+    const setup = given({
+      options: retire,
+      phase: 'setup',
+      round: 0,
+      gardens: [{ hand: 'ESS RED SUN TOR' }, { hand: 'RED' }, { hand: 'MEA' }],
+    });
+    const table = setup.when(0, 'leave');
+    expect(table.heard(1)).toEqual([
+      { type: 'firstFlowerPlanted', seat: 0, kind: null },
+      { type: 'left', seat: 0 },
+    ]);
+    expect(table.heard(0)[0]).toEqual({ type: 'firstFlowerPlanted', seat: 0, kind: 'ESS' });
+  });
 });

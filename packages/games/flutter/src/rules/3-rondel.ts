@@ -3,6 +3,9 @@ import { COLOURS } from '../kinds.ts';
 import { type Printed, tileOf } from '../printed.ts';
 import type { Petals, State } from '../state.ts';
 
+/** The stacks and the sun: all that a price depends on. */
+export type Stacks = Pick<State, 'ring' | 'tops' | 'sun'>;
+
 /** The next stack clockwise that is not empty; the place itself if there is no other. */
 function nextStack({ ring, tops }: State, from: number): number {
   for (let step = 1; step < ring.length; step += 1) {
@@ -26,7 +29,7 @@ export function rotateSun(state: Draft<State>): void {
  * FLU-13 FLU-62 The stack one comes to by skipping so many: clockwise behind the sun, empty ones not counted, last the
  * one under the sun itself (RUL-34).
  */
-export function stackAfter({ ring, tops, sun }: State, skip: number): number | undefined {
+export function stackAfter({ ring, tops, sun }: Stacks, skip: number): number | undefined {
   let skipped = 0;
   for (let step = 1; step <= ring.length; step += 1) {
     const place = (sun + step) % ring.length;
@@ -38,7 +41,7 @@ export function stackAfter({ ring, tops, sun }: State, skip: number): number | u
 }
 
 /** FLU-13 Skipping the j-th stack costs the j-th price in petals of the colour on top of it. */
-export function skipPrice(printed: Printed, state: State, skip: number): number[] {
+export function skipPrice(printed: Printed, state: Stacks, skip: number): number[] {
   const price = COLOURS.map(() => 0);
   for (let skipped = 0; skipped < skip; skipped += 1) {
     const place = stackAfter(state, skipped);

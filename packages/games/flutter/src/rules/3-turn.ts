@@ -1,5 +1,6 @@
-import { clockwise, type Draft, type MoveRule, refuse, type Table } from '@hedgerow/kernel';
+import { clockwise, type Draft, type MoveRule, type Table } from '@hedgerow/kernel';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Event, Select, State } from '../state.ts';
 import { isSolstice, missingColour, rotateSun, skipPrice, stackAfter, takeTop } from './3-rondel.ts';
 import { cannotTake, hasPlacement } from './4-placement.ts';
@@ -99,7 +100,7 @@ export const select = (printed: Printed): MoveRule<State, Select, Event> => ({
   },
 
   refusal(state, seat, { skip }) {
-    if (state.phase !== 'turn') return refuse('FLU-10', 'not-now', { asked: state.phase });
+    if (state.phase !== 'turn') return refused('FLU-10', 'not-now', { asked: state.phase });
     return cannotTake(printed, state, playerAt(state, seat).petals, { skip });
   },
 

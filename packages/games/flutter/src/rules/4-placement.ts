@@ -1,8 +1,9 @@
 import { type Cell, cellTurned, vertexA, vertexB, vertexNumber, WINDOW_STEP } from '@hedgerow/grid';
-import { type MoveRule, type Refusal, refuse, type Table } from '@hedgerow/kernel';
+import type { MoveRule, Refusal, Table } from '@hedgerow/kernel';
 import { COLOURS, KINDS } from '../kinds.ts';
 import { cellAt, EDGE, FIRST_TILE, lay, OPEN } from '../meadow.ts';
 import { type Lying, lyingOf, type Printed, tileOf } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Event, Meadow, Petals, Place, State, Tile } from '../state.ts';
 import { afterPaying, missingColour, skipPrice, stackAfter, takeTop } from './3-rondel.ts';
 import { afterFlowers, flowersAt, growFlowers, growsAny, unaffordable } from './5-flowers.ts';
@@ -123,7 +124,7 @@ export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
   },
 
   refusal(state, seat, move) {
-    if (state.phase !== 'turn') return refuse('FLU-10', 'not-now', { asked: state.phase });
+    if (state.phase !== 'turn') return refused('FLU-10', 'not-now', { asked: state.phase });
     return (
       cannotTake(printed, state, playerAt(state, seat).petals, move) ?? cannotLie(printed, state, seat, move)
     );
@@ -176,20 +177,20 @@ export function cannotTake(
   { skip, tile }: { readonly skip: number; readonly tile?: Tile },
 ): Refusal | undefined {
   const from = stackAfter(state, skip);
-  if (from === undefined) return refuse('FLU-13', 'no-such-stack', { skip });
+  if (from === undefined) return refused('FLU-13', 'no-such-stack', { skip });
   const price = skipPrice(printed, state, skip);
   const colour = missingColour(held, price);
   if (colour >= 0) {
-    return refuse('FLU-14', 'price-not-covered', {
+    return refused('FLU-14', 'price-not-covered', {
       colour,
       price: price[colour] ?? 0,
       held: held[colour] ?? 0,
     });
   }
   if (tile !== undefined && state.tops[from] !== tile) {
-    return refuse('FLU-13', 'not-on-top', { tile, kind: state.ring[from] ?? 0 });
+    return refused('FLU-13', 'not-on-top', { tile, kind: state.ring[from] ?? 0 });
   }
-  if (!state.offer.includes(skip)) return refuse('FLU-16', 'fits-nowhere', { tile: state.tops[from] ?? 0 });
+  if (!state.offer.includes(skip)) return refused('FLU-16', 'fits-nowhere', { tile: state.tops[from] ?? 0 });
   return undefined;
 }
 
@@ -211,26 +212,26 @@ function cannotLie(
   { skip, tile, o, x, y }: Place,
 ): Refusal | undefined {
   const { meadow } = state;
-  // What is not well inside the window is far from every tile.
+  // A place that is not well inside the window is far from every tile.
   const { a0, b0, width, height } = meadow.window;
   const isNear = ([a, b]: Cell): boolean => a > a0 && b > b0 && a < a0 + width - 1 && b < b0 + height - 1;
-  if (!coveredCells(printed, tile, o, x, y).every(isNear)) return refuse('FLU-21', 'no-side', { tile });
+  if (!coveredCells(printed, tile, o, x, y).every(isNear)) return refused('FLU-21', 'no-side', { tile });
   const lying = lyingOf(printed, tile, o, meadow.window);
   const vertex = vertexNumber(meadow.window, x, y);
   const contents = lying.cells.map((step) => cellAt(meadow.field, 2 * vertex + step));
   const taken = contents.find((each) => each >= FIRST_TILE);
   if (taken !== undefined) {
-    return refuse('FLU-21', 'covered', { tile, by: meadow.tiles[taken - FIRST_TILE] ?? -1 });
+    return refused('FLU-21', 'covered', { tile, by: meadow.tiles[taken - FIRST_TILE] ?? -1 });
   }
-  if (!contents.includes(EDGE)) return refuse('FLU-21', 'no-side', { tile });
+  if (!contents.includes(EDGE)) return refused('FLU-21', 'no-side', { tile });
   const gain = COLOURS.map(() => 0);
   const loss = COLOURS.map(() => 0);
   const flowers = growFlowers(meadow, tileOf(printed, tile), lying, vertex, gain, loss);
-  if (flowers === 0) return refuse('FLU-21', 'no-flower', { tile });
+  if (flowers === 0) return refused('FLU-21', 'no-flower', { tile });
   const held = purse(state, state.players[seat]?.petals ?? [], skipPrice(printed, state, skip));
   const colour = held === null ? -1 : unaffordable(held, gain, loss, printed.data.tracker.max);
   if (held === null || colour < 0) return undefined;
-  return refuse('FLU-21', 'loss-not-afforded', {
+  return refused('FLU-21', 'loss-not-afforded', {
     colour,
     loss: loss[colour] ?? 0,
     held: Math.min(printed.data.tracker.max, (held[colour] ?? 0) + (gain[colour] ?? 0)),

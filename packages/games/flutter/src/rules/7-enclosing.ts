@@ -1,15 +1,7 @@
-import {
-  answered,
-  type Draft,
-  type MoveRule,
-  newest,
-  put,
-  refuse,
-  type Seat,
-  type Table,
-} from '@hedgerow/kernel';
+import { answered, type Draft, type MoveRule, newest, put, type Seat, type Table } from '@hedgerow/kernel';
 import { COLOURS } from '../kinds.ts';
 import { type Printed, tileOf } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Event, Settle, State, Tile } from '../state.ts';
 import { playerAt } from './8-bees.ts';
 
@@ -104,8 +96,8 @@ export const settle = (printed: Printed): MoveRule<State, Settle, Event> => ({
   refusal(state, _seat, { tile }) {
     const question = newest(state.pending);
     if (question?.ask !== 'settle')
-      return refuse('FLU-10', 'not-now', { asked: question?.ask ?? state.phase });
-    return question.tiles.includes(tile) ? undefined : refuse('FLU-45', 'not-contested', { tile });
+      return refused('FLU-10', 'not-now', { asked: question?.ask ?? state.phase });
+    return question.tiles.includes(tile) ? undefined : refused('FLU-45', 'not-contested', { tile });
   },
 
   play(table, _seat, { tile }) {

@@ -6,13 +6,13 @@ import {
   newest,
   put,
   type Refusal,
-  refuse,
   type Seat,
   seatAt,
   type Table,
 } from '@hedgerow/kernel';
 import { isEnclosed } from '../meadow.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Bee, Event, Player, State, Tile } from '../state.ts';
 
 /** What lies before a seat. */
@@ -60,11 +60,11 @@ export function offerBee(printed: Printed, { state }: Table<State, Event>): void
 
 /** Why a bee may not sit there (FLU-51). */
 function cannotSit(printed: Printed, { meadow, players }: State, tile: Tile): Refusal | undefined {
-  if (tile === printed.rainbee) return refuse('FLU-51', 'no-bee-on-the-rainbee');
-  if (!meadow.tiles.includes(tile)) return refuse('FLU-51', 'not-in-the-meadow', { tile });
-  if (isEnclosed(meadow, tile)) return refuse('FLU-51', 'already-enclosed', { tile });
+  if (tile === printed.rainbee) return refused('FLU-51', 'no-bee-on-the-rainbee');
+  if (!meadow.tiles.includes(tile)) return refused('FLU-51', 'not-in-the-meadow', { tile });
+  if (isEnclosed(meadow, tile)) return refused('FLU-51', 'already-enclosed', { tile });
   const owner = players.findIndex(({ bee }) => bee === tile);
-  return owner < 0 ? undefined : refuse('FLU-51', 'has-a-bee', { tile, owner });
+  return owner < 0 ? undefined : refused('FLU-51', 'has-a-bee', { tile, owner });
 }
 
 /** FLU-48 FLU-50 Where a bee goes; no bee on a tile ever moves (FLU-52). */
@@ -82,12 +82,12 @@ export const bee = (printed: Printed): MoveRule<State, Bee, Event> => ({
   refusal(state, _seat, { to }) {
     const question = newest(state.pending);
     if (question === undefined || question.ask === 'settle') {
-      return refuse('FLU-10', 'not-now', { asked: question?.ask ?? state.phase });
+      return refused('FLU-10', 'not-now', { asked: question?.ask ?? state.phase });
     }
     if (typeof to === 'number') return cannotSit(printed, state, to);
     const [rule, word] =
       question.ask === 'home' ? (['FLU-48', 'hand'] as const) : (['FLU-50', 'pass'] as const);
-    return to === word ? undefined : refuse(rule, `say-${word}`);
+    return to === word ? undefined : refused(rule, `say-${word}`);
   },
 
   play({ state, tell }, seat, { to }) {

@@ -1,7 +1,7 @@
 import type { Facts, Seat } from '@hedgerow/kernel';
 import type { Colour, Petals, Tile, View } from '../state.ts';
 
-// What the sentences of all languages reckon out of a view or an event.
+// What the sentences of all languages count from a view or an event.
 
 /** The colours of which there is something, each with how much, in words. */
 export function spoken(petals: Petals, each: (colour: Colour, amount: number) => string): readonly string[] {

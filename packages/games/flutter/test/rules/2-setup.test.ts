@@ -15,7 +15,7 @@ test('FLU-01 RUL-29 chance chooses the first player, or the host does', () => {
   expect(active).toBe(first);
 });
 
-test('FLU-01 RUL-40 from two to five seats, and nobody begins who is not there', () => {
+test('FLU-01 RUL-43 from two to five seats, and nobody begins who is not there', () => {
   const open = (seatCount: number, options: object): boolean =>
     openMatch(flutter, { match: 'seats', seatCount, options, key: keyFromSeed(1) }).ok;
   expect([1, 2, 5, 6].map((seats) => open(seats, {}))).toEqual([false, true, true, false]);
@@ -63,7 +63,7 @@ describe('FLU-03 RUL-22 tiles are shuffled by pollinator, and some leave unseen'
 
 const ringOf = ({ ring }: State): string => ring.map((kind) => KINDS[kind]).join('');
 
-test('FLU-04 RUL-33 the ring is L B H D M with the sun on the ladybugs, unless the options say otherwise', () => {
+test('FLU-04 RUL-33 RUL-39 the ring is L B H D M with the sun on the ladybugs, unless the options say otherwise', () => {
   expect(new Set(SEEDS.map((seed) => ringOf(setUp(2, {}, seed))))).toEqual(new Set(['LBHDM']));
   expect(setUp(2).sun).toBe(0);
   const shuffled = SEEDS.map((seed) => setUp(2, { rondel: 'shuffled' }, seed));

@@ -1,4 +1,4 @@
-import { copy, type Draft, keyFromSeed, rngAt } from '@hedgerow/kernel';
+import { copy, type Draft, keyFromSeed, quietTable, rngAt } from '@hedgerow/kernel';
 import { walk } from '@hedgerow/kernel/testing';
 import { expect, test } from 'vitest';
 import { type Event, flutter, isEnclosed, type State } from '../../src/index.ts';
@@ -63,7 +63,7 @@ test.each([
 function settling(what: Given, unsettled: readonly number[]): { state: State; asked: readonly number[] } {
   const state = copy(position({ board: ['L02@0,-2,0'], ...what })) as Draft<State>;
   Object.assign(state, { phase: 'settle', unsettled: [...unsettled], beeWasInHand: false });
-  flutter.settle({ state, rng: rngAt(keyFromSeed(1), 0), tell: () => {}, whisper: () => {} });
+  flutter.settle(quietTable(state, rngAt(keyFromSeed(1), 0)));
   return { state, asked: state.pending.map(({ seat }) => seat) };
 }
 

@@ -1,11 +1,12 @@
-import { type Draft, type Rng, seatAt, seatsFrom } from '@hedgerow/kernel';
+import { type Draft, quietTable, type Rng, seatAt, seatsFrom } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import { SEASONS } from '../data/shape.ts';
-import type { Options } from '../options.ts';
+import { keptOptions, type Options } from '../options.ts';
 import type { Printed } from '../printed.ts';
-import { NOWHERE, type Player, RESERVE, type State, WAITING } from '../state.ts';
+import { HAND, NOWHERE, type Player, RESERVE, type State, WAITING } from '../state.ts';
+import { freshTurn } from './0-table.ts';
 import { settle } from './2-turn.ts';
 
-const HAND = 2;
 /** C-25 As many as any card has: the length must not tell anything of a card that lies face down. */
 const MOST_GOALS = 3;
 
@@ -26,7 +27,7 @@ export const setup =
       players[seat]?.hand.push(...drawPile.splice(-HAND, HAND).sort((a, b) => a - b));
     }
     const state: Draft<State> = {
-      options,
+      options: keptOptions(options),
       season: 0,
       round: 0,
       first,
@@ -45,28 +46,22 @@ export const setup =
       diceRolled: chart.cities.map(() => false),
       supply: options.flowerSupply === 'limited' ? edition.flowers.map(({ tokens: left }) => left) : null,
       players,
-      turn: {
-        groups: [],
-        stretch: 0,
-        starts: printed.generationOf.map(() => NOWHERE),
-        collected: [],
-        flights: [],
-      },
+      turn: freshTurn(printed.generationOf.map(() => NOWHERE)),
       // MAR-09 The newest question is answered first: the first player's lies on top.
       pending: [...seatsFrom(first, seatCount)].reverse().map((seat) => ({ do: 'exchange', seat })),
     };
-    settle(printed)({ state, rng, tell: () => {}, whisper: () => {} });
+    settle(printed)(quietTable(state, rng));
     return state;
   };
 
 /** MAR-04 One butterfly in Michoacán, some on the season cards to come, the others in reserve. */
 function newPlayer({ edition, generationOf, generations, home }: Printed): Draft<Player> {
   const place = (butterfly: number): number => {
-    const generation = generationOf[butterfly] ?? 0;
+    const generation = at(generationOf, butterfly);
     if (generation === 1) return home;
     const waiting = generation === 2 ? edition.waiting.summer : generation === 3 ? edition.waiting.fall : 0;
     // The lowest numbers wait on the card, because they are born first (MAR-41).
-    return butterfly - (generations[generation]?.[0] ?? 0) < waiting ? WAITING : RESERVE;
+    return butterfly - at(generations, generation)[0] < waiting ? WAITING : RESERVE;
   };
   return {
     points: { spring: 0, summer: 0, fall: 0, brood: 0, home: 0, lifeCycle: 0, tiles: 0 },

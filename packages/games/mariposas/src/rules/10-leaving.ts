@@ -1,7 +1,7 @@
 import { type Leaving, refuse } from '@hedgerow/kernel';
 import type { Printed } from '../printed.ts';
 import { type Event, NOWHERE, RESERVE, type State, WAITING } from '../state.ts';
-import { playerOf, turnOrder } from './0-table.ts';
+import { freshTurn, playerOf, turnOrder } from './0-table.ts';
 import { turnUpIfEmpty } from './6-birth.ts';
 
 /**
@@ -26,15 +26,7 @@ export const leaving = (printed: Printed): Leaving<State, Event> => ({
     player.places = player.places.map((place) => (place === WAITING ? RESERVE : place));
     for (const season of [1, 2]) turnUpIfEmpty(printed, table, season);
     state.pending = state.pending.filter((task) => !('seat' in task) || task.seat !== seat);
-    if (state.active === seat) {
-      state.turn = {
-        groups: [],
-        stretch: 0,
-        starts: state.turn.starts.map(() => NOWHERE),
-        collected: [],
-        flights: [],
-      };
-    }
+    if (state.active === seat) state.turn = freshTurn(state.turn.starts.map(() => NOWHERE));
     if (turnOrder(state).length > 1) return;
     state.ending = 'one-left';
     state.pending = [];

@@ -1,9 +1,16 @@
-import { type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
+import type { MoveRule, Seat } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import type { Printed } from '../printed.ts';
-import type { Card, CardKind, Event, Exchange, Keep, State } from '../state.ts';
-import { askedFor, notNow, type OurTable, playerOf } from './0-table.ts';
-
-const HAND = 2;
+import {
+  type Card,
+  type CardKind,
+  type Event,
+  type Exchange,
+  HAND,
+  type Keep,
+  type State,
+} from '../state.ts';
+import { askedFor, notNow, type OurTable, playerOf, refused } from './0-table.ts';
 
 /** MAR-16 Draws from the pile; an empty one is made anew of the discard pile. Fewer cards come if both run out. */
 function draw({ state, rng, tell }: OurTable, count: number): Card[] {
@@ -62,6 +69,8 @@ const exchangeable = (printed: Printed, state: State, seat: Seat): number =>
 export const keep: MoveRule<State, Keep, Event> = {
   rule: 'MAR-17',
   exact: true,
+  // only somebody with a pair has a choice.
+  onlyMove: 'hidden',
 
   candidates(state, seat, into) {
     if (askedFor(state, seat, 'exchange')) into.push({ type: 'keep' });
@@ -96,9 +105,9 @@ export const exchange = (printed: Printed): MoveRule<State, Exchange, Event> => 
   refusal(state, seat, { cards }) {
     if (!askedFor(state, seat, 'exchange')) return notNow(state, 'MAR-17');
     const most = exchangeable(printed, state, seat);
-    if (cards.length > most) return refuse('MAR-17', 'too-many-to-exchange', { cards: cards.length, most });
+    if (cards.length > most) return refused('MAR-17', 'too-many-to-exchange', { cards: cards.length, most });
     return setAside(printed, playerOf(state, seat).hand, cards) === undefined
-      ? refuse('MAR-17', 'not-in-hand', { card: cards.map((kind) => printed.cardIds[kind] ?? '').join(' ') })
+      ? refused('MAR-17', 'not-in-hand', { card: cards.map((kind) => at(printed.cardIds, kind)).join(' ') })
       : undefined;
   },
 

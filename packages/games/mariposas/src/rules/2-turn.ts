@@ -1,7 +1,17 @@
 import { broken, type MoveRule, type Seat } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import type { Printed } from '../printed.ts';
-import { type EndTurn, type Event, NOWHERE, type State, type Task } from '../state.ts';
-import { askedFor, fromTiles, notNow, type OurTable, playerOf } from './0-table.ts';
+import { type EndTurn, type Event, FALL, NOWHERE, type State, type Task } from '../state.ts';
+import {
+  askedFor,
+  freshTurn,
+  fromTiles,
+  isExtraRound,
+  notNow,
+  type OurTable,
+  playerOf,
+  turnsIn,
+} from './0-table.ts';
 import { isAskedToExchange, refill } from './2-exchange.ts';
 import { canPick, nearbySpaces, rollDie } from './4-landing.ts';
 import { canBeGiven } from './5-cards.ts';
@@ -9,8 +19,6 @@ import { canGiveBirth } from './6-birth.ts';
 import { beginSeason, canBeBornFree, endSeason } from './7-season-end.ts';
 import { testInstantGoals } from './8-goals.ts';
 import { finalCount } from './9-end.ts';
-
-const FALL = 2;
 
 /**
  * MAR-11 What follows without anybody choosing: tasks that need no answer are done, questions without a choice are
@@ -42,11 +50,11 @@ function isOpen(printed: Printed, state: State, task: Task): boolean {
     case 'pick':
       return canPick(printed, state);
     case 'near':
-      return nearbySpaces(printed, state, task.seat, task.butterfly).length > 0;
+      return nearbySpaces(printed, state, placeOf(state, task), task.butterfly).length > 0;
     case 'gift':
       return canBeGiven(printed, state, task.seat);
     case 'birth':
-      return canGiveBirth(printed, state, task.seat, task.butterfly);
+      return canGiveBirth(printed, playerOf(state, task.seat), task.butterfly);
     case 'freeBirth':
       return canBeBornFree(printed, state, task.seat);
     case 'die':
@@ -56,22 +64,26 @@ function isOpen(printed: Printed, state: State, task: Task): boolean {
   }
 }
 
+const placeOf = (
+  state: State,
+  { seat, butterfly }: { readonly seat: Seat; readonly butterfly: number },
+): number => at(playerOf(state, seat).places, butterfly);
+
 function doByItself(printed: Printed, table: OurTable, task: Task): void {
   if (task.do === 'die') rollDie(printed, table, task.seat);
   else if (task.do === 'instant') testInstantGoals(printed, table, task.seat);
   else if (task.do === 'newSeason') beginSeason(printed, table);
 }
 
-const turnsIn = ({ edition }: Printed, season: number): number => edition.seasons[season]?.turns ?? 0;
-
 /** MAR-10 The next seat of this round in turn order, of those who take part in it; `undefined` if the round is over. */
 function nextSeat(printed: Printed, state: State, position: number): Seat | undefined {
-  const { players, first, season, round } = state;
-  const isExtra = season === FALL && round > turnsIn(printed, FALL);
+  const { players, first } = state;
+  const isExtra = isExtraRound(printed, state);
   for (let p = position + 1; p < players.length; p += 1) {
     const seat = ((first + p) % players.length) as Seat;
-    if (playerOf(state, seat).left) continue;
-    if (!isExtra || fromTiles(printed, state, seat, 'extraFallTurn') > 0) return seat;
+    const player = playerOf(state, seat);
+    if (player.left) continue;
+    if (!isExtra || fromTiles(printed, state, player, 'extraFallTurn') > 0) return seat;
   }
   return undefined;
 }
@@ -96,7 +108,7 @@ function beginRound(printed: Printed, table: OurTable): void {
   state.round += 1;
   const seat = nextSeat(printed, state, -1);
   if (seat !== undefined) beginTurn(printed, table, seat);
-  else if (state.season === FALL && state.round > turnsIn(printed, FALL)) finalCount(printed, table);
+  else if (isExtraRound(printed, state)) finalCount(printed, table);
   else throw broken('somebody plays in every round', { round: state.round });
 }
 
@@ -104,15 +116,9 @@ function beginTurn(printed: Printed, table: OurTable, seat: Seat): void {
   const { state } = table;
   state.active = seat;
   const { places } = playerOf(state, seat);
-  state.turn = {
-    groups: [],
-    stretch: 0,
-    starts: places.map((place) => (place >= 0 ? place : NOWHERE)),
-    collected: [],
-    flights: [],
-  };
+  state.turn = freshTurn(places.map((place) => (place >= 0 ? place : NOWHERE)));
   state.pending.push({ do: 'play', seat });
-  if (state.season === FALL && state.round > turnsIn(printed, FALL)) {
+  if (isExtraRound(printed, state)) {
     // MAR-34 The extra turn begins with what usually ends a turn.
     table.tell({ type: 'extraTurnBegun', seat });
     refill(printed, table, seat);

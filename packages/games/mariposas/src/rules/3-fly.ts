@@ -1,17 +1,18 @@
-import { type MoveRule, refuse } from '@hedgerow/kernel';
+import type { MoveRule } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import type { Printed } from '../printed.ts';
 import type { Butterfly, Event, Fly, Group, Player, State, Turn } from '../state.ts';
-import { askedFor, butterflyName, notNow, playerOf } from './0-table.ts';
+import { askedFor, butterflyName, notNow, playerOf, refused } from './0-table.ts';
 import { land } from './4-landing.ts';
 
 /** R-47 Butterflies alike in generation, side, space and starting space are one option: the lowest-numbered flies. */
 function standsFor(
   { generations, generationOf }: Printed,
-  { places, doubles }: Player,
+  { places, doubles }: Pick<Player, 'places' | 'doubles'>,
   { starts }: Turn,
   butterfly: Butterfly,
 ): Butterfly {
-  const [lowest] = generations[generationOf[butterfly] ?? 0] ?? [butterfly];
+  const [lowest] = at(generations, at(generationOf, butterfly));
   for (let lower = lowest; lower < butterfly; lower += 1) {
     const alike =
       places[lower] === places[butterfly] &&
@@ -30,6 +31,31 @@ function isRepeated(groups: readonly Group[], at: number): boolean {
   return false;
 }
 
+/** MAR-19 Every flight that a turn still allows: of a turn that is played, or of one that is only thought of. */
+export function listFlights(
+  printed: Printed,
+  turn: Turn,
+  player: Pick<Player, 'places' | 'doubles'>,
+  into: Fly[],
+): void {
+  const { groups, stretch: extra } = turn;
+  const list = (butterfly: Butterfly, { length, marked }: Group, stretch: boolean): void => {
+    const ends = at(at(printed.reach, length + (stretch ? extra : 0)), at(player.places, butterfly));
+    for (let i = 0; i < ends.length; i += 1) {
+      into.push({ type: 'fly', butterfly, length, marked, stretch, to: ends[i] as number });
+    }
+  };
+  for (let butterfly = 0; butterfly < player.places.length; butterfly += 1) {
+    if ((player.places[butterfly] as number) < 0) continue;
+    if (standsFor(printed, player, turn, butterfly) !== butterfly) continue;
+    for (let i = 0; i < groups.length; i += 1) {
+      if (isRepeated(groups, i)) continue;
+      list(butterfly, groups[i] as Group, false);
+      if (extra > 0) list(butterfly, groups[i] as Group, true);
+    }
+  }
+}
+
 /** MAR-19 A butterfly takes exactly the steps of one group, stretched or not; the route does not matter. */
 export const fly = (printed: Printed): MoveRule<State, Fly, Event> => ({
   rule: 'MAR-19',
@@ -37,47 +63,31 @@ export const fly = (printed: Printed): MoveRule<State, Fly, Event> => ({
 
   candidates(state, seat, into) {
     if (!askedFor(state, seat, 'move')) return;
-    const { groups, stretch: extra } = state.turn;
-    const player = playerOf(state, seat);
-    const list = (butterfly: Butterfly, { length, marked }: Group, stretch: boolean): void => {
-      const ends = printed.reach[length + (stretch ? extra : 0)]?.[player.places[butterfly] as number] ?? [];
-      for (let i = 0; i < ends.length; i += 1) {
-        into.push({ type: 'fly', butterfly, length, marked, stretch, to: ends[i] as number });
-      }
-    };
-    for (let butterfly = 0; butterfly < player.places.length; butterfly += 1) {
-      if ((player.places[butterfly] as number) < 0) continue;
-      if (standsFor(printed, player, state.turn, butterfly) !== butterfly) continue;
-      for (let i = 0; i < groups.length; i += 1) {
-        if (isRepeated(groups, i)) continue;
-        list(butterfly, groups[i] as Group, false);
-        if (extra > 0) list(butterfly, groups[i] as Group, true);
-      }
-    }
+    listFlights(printed, state.turn, playerOf(state, seat), into);
   },
 
   refusal(state, seat, { butterfly, length, marked, stretch, to }) {
     if (!askedFor(state, seat, 'move')) return notNow(state, 'MAR-19');
     const player = playerOf(state, seat);
-    const from = player.places[butterfly] ?? -1;
+    const from = at(player.places, butterfly);
     const name = butterflyName(printed, butterfly);
-    if (from < 0) return refuse('MAR-19', 'butterfly-not-on-board', { butterfly: name });
+    if (from < 0) return refused('MAR-19', 'butterfly-not-on-board', { butterfly: name });
     const equal = standsFor(printed, player, state.turn, butterfly);
     if (equal !== butterfly)
-      return refuse('MAR-19', 'an-equal-one-flies', {
+      return refused('MAR-19', 'an-equal-one-flies', {
         butterfly: name,
         instead: butterflyName(printed, equal),
       });
     if (!state.turn.groups.some((group) => sameGroup(group, { length, marked }))) {
-      return refuse('MAR-14', 'no-such-group', { length });
+      return refused('MAR-14', 'no-such-group', { length });
     }
-    if (stretch && state.turn.stretch === 0) return refuse('MAR-13', 'no-stretch', { length });
+    if (stretch && state.turn.stretch === 0) return refused('MAR-13', 'no-stretch', { length });
     const steps = length + (stretch ? state.turn.stretch : 0);
     return printed.reach[steps]?.[from]?.includes(to)
       ? undefined
-      : refuse('MAR-19', 'out-of-reach', {
-          from: printed.spaceIds[from] ?? '',
-          to: printed.spaceIds[to] ?? '',
+      : refused('MAR-19', 'out-of-reach', {
+          from: at(printed.spaceIds, from),
+          to: at(printed.spaceIds, to),
           steps,
         });
   },

@@ -1,8 +1,26 @@
-import { type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
+import type { MoveRule, Seat } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import type { SpaceNumber } from '../chart.ts';
 import type { Printed } from '../printed.ts';
-import { type Butterfly, type Event, type Near, NOWHERE, type Pick, type State, WILD } from '../state.ts';
-import { askedFor, notNow, type OurTable, playerOf, supplied, takeFlowers } from './0-table.ts';
+import {
+  type Butterfly,
+  type Event,
+  type Near,
+  NOWHERE,
+  type Pick as PickFlower,
+  type State,
+  WILD,
+} from '../state.ts';
+import {
+  askedFor,
+  mustBeAsked,
+  notNow,
+  type OurTable,
+  playerOf,
+  refused,
+  supplied,
+  takeFlowers,
+} from './0-table.ts';
 import { gainCard } from './5-cards.ts';
 
 /**
@@ -23,14 +41,14 @@ export function land(
     pending.push({ do: 'near', seat, butterfly });
     pending.push({ do: 'instant', seat });
   }
-  const space = playerOf(state, seat).places[butterfly] ?? NOWHERE;
-  const city = printed.cityAt[space] ?? -1;
+  const space = at(playerOf(state, seat).places, butterfly);
+  const city = at(printed.cityAt, space);
   if (city >= 0) visit(printed, table, seat, { city, space, butterfly });
   else collect(printed, table, seat, { space, butterfly });
 }
 
 /** MAR-24 R-06 Not twice from one space in a turn, and no butterfly from the space where it began the turn. */
-const isSpent = ({ turn }: State, space: SpaceNumber, butterfly: Butterfly): boolean =>
+export const isSpent = ({ turn }: Pick<State, 'turn'>, space: SpaceNumber, butterfly: Butterfly): boolean =>
   turn.collected.includes(space) || turn.starts[butterfly] === space;
 
 /** MAR-24 MAR-28 A flower space gives what it shows; Michoacán shows nothing. */
@@ -40,9 +58,9 @@ function collect(
   seat: Seat,
   { space, butterfly }: { readonly space: SpaceNumber; readonly butterfly: Butterfly },
 ): void {
-  const flower = printed.flowerAt[space] ?? -1;
+  const flower = at(printed.flowerAt, space);
   if (flower < 0 || isSpent(table.state, space, butterfly)) return;
-  const amount = printed.countAt[space] ?? 0;
+  const amount = at(printed.countAt, space);
   if (takeFlowers(table, seat, { flower, amount, from: 'space', space }) > 0)
     table.state.turn.collected.push(space);
 }
@@ -60,7 +78,7 @@ function visit(
 ): void {
   const { state, tell } = table;
   const { visited, had } = playerOf(state, seat);
-  const card = printed.tokenGives[state.tokens[city] ?? -1] ?? WILD;
+  const card = at(printed.tokenGives, at(state.tokens, city));
   if (!state.tokensUp[city]) {
     state.tokensUp[city] = true;
     tell({ type: 'tokenTurnedUp', seat, city, card: card === WILD ? null : card });
@@ -83,22 +101,23 @@ function visit(
 /** MAR-27 The die gives the flower it shows, or one of the player's choice. */
 export function rollDie({ dieShows }: Printed, table: OurTable, seat: Seat): void {
   const { state, rng, tell } = table;
-  const flower = dieShows[rng.below(dieShows.length)] ?? WILD;
+  const flower = at(dieShows, rng.below(dieShows.length));
   tell({ type: 'dieRolled', seat, flower: flower === WILD ? null : flower });
   if (flower === WILD) state.pending.push({ do: 'pick', seat, space: NOWHERE });
   else takeFlowers(table, seat, { flower, amount: 1, from: 'die', space: null });
 }
 
-export function canPick({ edition }: Printed, state: State): boolean {
+export function canPick({ edition }: Printed, state: Pick<State, 'supply'>): boolean {
   for (let flower = 0; flower < edition.flowers.length; flower += 1)
     if (supplied(state, flower, 1) > 0) return true;
   return false;
 }
 
 /** MAR-26 MAR-27 A flower of one's choice, from a wild city or a wild die. */
-export const pick = (printed: Printed): MoveRule<State, Pick, Event> => ({
+export const pick = (printed: Printed): MoveRule<State, PickFlower, Event> => ({
   rule: 'MAR-26',
   exact: true,
+  onlyMove: 'made',
 
   candidates(state, seat, into) {
     if (!askedFor(state, seat, 'pick')) return;
@@ -111,12 +130,12 @@ export const pick = (printed: Printed): MoveRule<State, Pick, Event> => ({
     if (!askedFor(state, seat, 'pick')) return notNow(state, 'MAR-26');
     return supplied(state, flower, 1) > 0
       ? undefined
-      : refuse('MAR-27', 'none-left', { flower: printed.edition.flowers[flower]?.id ?? flower });
+      : refused('MAR-27', 'none-left', { flower: at(printed.edition.flowers, flower).id });
   },
 
   play(table, seat, { flower }) {
     const { state } = table;
-    const space = askedFor(state, seat, 'pick')?.space ?? NOWHERE;
+    const { space } = mustBeAsked(state, seat, 'pick');
     state.pending.pop();
     const isCity = space !== NOWHERE;
     takeFlowers(table, seat, {
@@ -132,13 +151,12 @@ export const pick = (printed: Printed): MoveRule<State, Pick, Event> => ({
 /** MAR-25 R-12 Flower spaces next door that still give this butterfly a flower; never a city, not even a wild one. */
 export function nearbySpaces(
   printed: Printed,
-  state: State,
-  seat: Seat,
+  state: Pick<State, 'turn' | 'supply'>,
+  from: SpaceNumber,
   butterfly: Butterfly,
 ): readonly SpaceNumber[] {
-  const at = playerOf(state, seat).places[butterfly] ?? NOWHERE;
-  return (printed.neighbours[at] ?? []).filter((space) => {
-    const flower = printed.flowerAt[space] ?? -1;
+  return at(printed.neighbours, from).filter((space) => {
+    const flower = at(printed.flowerAt, space);
     return flower >= 0 && !isSpent(state, space, butterfly) && supplied(state, flower, 1) > 0;
   });
 }
@@ -147,25 +165,28 @@ export function nearbySpaces(
 export const near = (printed: Printed): MoveRule<State, Near, Event> => ({
   rule: 'MAR-25',
   exact: true,
+  onlyMove: 'made',
 
   candidates(state, seat, into) {
     const task = askedFor(state, seat, 'near');
     if (!task) return;
-    for (const space of nearbySpaces(printed, state, seat, task.butterfly))
+    const from = at(playerOf(state, seat).places, task.butterfly);
+    for (const space of nearbySpaces(printed, state, from, task.butterfly))
       into.push({ type: 'near', space });
   },
 
   refusal(state, seat, { space }) {
     const task = askedFor(state, seat, 'near');
     if (!task) return notNow(state, 'MAR-25');
-    return nearbySpaces(printed, state, seat, task.butterfly).includes(space)
+    const from = at(playerOf(state, seat).places, task.butterfly);
+    return nearbySpaces(printed, state, from, task.butterfly).includes(space)
       ? undefined
-      : refuse('MAR-25', 'no-flower-there', { space: printed.spaceIds[space] ?? space });
+      : refused('MAR-25', 'no-flower-there', { space: at(printed.spaceIds, space) });
   },
 
   play(table, seat, { space }) {
     table.state.pending.pop();
-    takeFlowers(table, seat, { flower: printed.flowerAt[space] ?? -1, amount: 1, from: 'next-door', space });
+    takeFlowers(table, seat, { flower: at(printed.flowerAt, space), amount: 1, from: 'next-door', space });
     table.state.turn.collected.push(space);
   },
 });

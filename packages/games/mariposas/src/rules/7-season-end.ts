@@ -1,4 +1,5 @@
-import { type MoveRule, refuse, type Seat } from '@hedgerow/kernel';
+import type { MoveRule, Seat } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import type { Printed } from '../printed.ts';
 import { DEAD, type DeclineFree, type Event, type Free, RESERVE, type State, WAITING } from '../state.ts';
 import {
@@ -8,10 +9,11 @@ import {
   notNow,
   type OurTable,
   playerOf,
+  refused,
   scoreOf,
   turnOrder,
 } from './0-table.ts';
-import { bringIntoPlay, nextOf } from './6-birth.ts';
+import { bringIntoPlay, mustBeNext, nextOf } from './6-birth.ts';
 import { scoreSeasonGoals, testInstantGoals } from './8-goals.ts';
 
 /** The generation that dies when this season ends: the first after spring, the second after summer. */
@@ -45,12 +47,12 @@ function fewestPoints(state: State): Seat {
 /** MAR-48 The spaces where this player's dying generation stands, if one of the next is left to be born. */
 function freeSpaces(printed: Printed, state: State, seat: Seat): readonly number[] {
   const generation = dyingIn(state);
-  if (nextOf(printed, state, seat, generation + 1) === undefined) return [];
-  const { places } = playerOf(state, seat);
-  const [first, end] = printed.generations[generation] ?? [0, 0];
+  const player = playerOf(state, seat);
+  if (nextOf(printed, player, generation + 1) === undefined) return [];
+  const [first, end] = at(printed.generations, generation);
   const found: number[] = [];
   for (let butterfly = first; butterfly < end; butterfly += 1) {
-    const place = places[butterfly] ?? DEAD;
+    const place = at(player.places, butterfly);
     if (place >= 0 && !found.includes(place)) found.push(place);
   }
   return found.sort((a, b) => a - b);
@@ -62,9 +64,9 @@ export const canBeBornFree = (printed: Printed, state: State, seat: Seat): boole
 /** MAR-48 R-33 Nobody may be left without a butterfly. */
 function mustBeBorn(printed: Printed, state: State, seat: Seat): boolean {
   const { places } = playerOf(state, seat);
-  const [, end] = printed.generations[dyingIn(state)] ?? [0, 0];
+  const [, end] = at(printed.generations, dyingIn(state));
   for (let butterfly = end; butterfly < places.length; butterfly += 1)
-    if ((places[butterfly] ?? DEAD) >= 0) return false;
+    if (at(places, butterfly) >= 0) return false;
   return true;
 }
 
@@ -72,6 +74,7 @@ function mustBeBorn(printed: Printed, state: State, seat: Seat): boolean {
 export const free = (printed: Printed): MoveRule<State, Free, Event> => ({
   rule: 'MAR-48',
   exact: true,
+  onlyMove: 'made',
 
   candidates(state, seat, into) {
     if (!askedFor(state, seat, 'freeBirth')) return;
@@ -82,8 +85,8 @@ export const free = (printed: Printed): MoveRule<State, Free, Event> => ({
     if (!askedFor(state, seat, 'freeBirth')) return notNow(state, 'MAR-48');
     return freeSpaces(printed, state, seat).includes(space)
       ? undefined
-      : refuse('MAR-48', 'no-parent-there', {
-          space: printed.spaceIds[space] ?? space,
+      : refused('MAR-48', 'no-parent-there', {
+          space: at(printed.spaceIds, space),
           generation: dyingIn(state),
         });
   },
@@ -91,9 +94,10 @@ export const free = (printed: Printed): MoveRule<State, Free, Event> => ({
   play(table, seat, { space }) {
     const { state } = table;
     state.pending.pop();
-    const child = nextOf(printed, state, seat, dyingIn(state) + 1);
-    if (child !== undefined) bringIntoPlay(printed, table, seat, { child, space, double: false, paid: null });
-    addPoints(table, seat, 'brood', fromTiles(printed, state, seat, 'perBirth'));
+    const player = playerOf(state, seat);
+    const child = mustBeNext(printed, player, dyingIn(state) + 1);
+    bringIntoPlay(printed, table, seat, { child, space, double: false, paid: null });
+    addPoints(table, seat, 'brood', fromTiles(printed, state, player, 'perBirth'));
   },
 });
 
@@ -108,7 +112,7 @@ export const declineFree = (printed: Printed): MoveRule<State, DeclineFree, Even
 
   refusal(state, seat) {
     if (!askedFor(state, seat, 'freeBirth')) return notNow(state, 'MAR-48');
-    return mustBeBorn(printed, state, seat) ? refuse('MAR-48', 'no-butterfly-would-be-left') : undefined;
+    return mustBeBorn(printed, state, seat) ? refused('MAR-48', 'no-butterfly-would-be-left') : undefined;
   },
 
   play({ state, tell }, seat) {
@@ -120,13 +124,13 @@ export const declineFree = (printed: Printed): MoveRule<State, DeclineFree, Even
 /** MAR-49 … MAR-51 The old generation dies, the next card is turned up, and the season begins. */
 export function beginSeason(printed: Printed, table: OurTable): void {
   const { state, tell } = table;
-  const [first, end] = printed.generations[dyingIn(state)] ?? [0, 0];
+  const [first, end] = at(printed.generations, dyingIn(state));
   const next = state.season + 1;
-  const [nextFirst, nextEnd] = printed.generations[next + 1] ?? [0, 0];
+  const [nextFirst, nextEnd] = at(printed.generations, next + 1);
   for (const { places, left } of state.players) {
     // R-44 What a player who left has on the board stays as scenery, whatever its generation.
     for (let butterfly = first; butterfly < end && !left; butterfly += 1) {
-      if ((places[butterfly] ?? DEAD) >= 0) places[butterfly] = DEAD;
+      if (at(places, butterfly) >= 0) places[butterfly] = DEAD;
     }
     for (let butterfly = nextFirst; butterfly < nextEnd; butterfly += 1) {
       if (places[butterfly] === WAITING) places[butterfly] = RESERVE;
@@ -135,7 +139,7 @@ export function beginSeason(printed: Printed, table: OurTable): void {
   tell({ type: 'generationDied', generation: dyingIn(state) });
   if (!state.faceUp[next]) {
     state.faceUp[next] = true;
-    tell({ type: 'seasonCardTurnedUp', season: next, card: state.seasonCards[next] ?? -1 });
+    tell({ type: 'seasonCardTurnedUp', season: next, card: at(state.seasonCards, next) });
   }
   state.season = next;
   state.round = 0;

@@ -1,4 +1,5 @@
 import type { Seat } from '@hedgerow/kernel';
+import { at } from '../at.ts';
 import type { SpaceNumber } from '../chart.ts';
 import type { Goal } from '../data/goal-language.ts';
 import { SEASONS } from '../data/shape.ts';
@@ -9,13 +10,13 @@ import { addPoints, type OurTable, playerOf } from './0-table.ts';
 /** MAR-52 The goals in force: those of the running season's card, and of no other. */
 export function goalsInForce(
   printed: Printed,
-  { options, seasonCards, season }: State,
+  { options, seasonCards, season }: Pick<State, 'options' | 'seasonCards' | 'season'>,
 ): readonly PrintedGoal[] {
-  return printed.goals[options.cutSpaces][seasonCards[season] ?? -1] ?? [];
+  return at(printed.goals[options.cutSpaces], at(seasonCards, season));
 }
 
 /** What goals look at: of a player, or of a player as everybody sees them. */
-type Scored = { readonly [K in 'flowers' | 'places' | 'doubles']: Player[K] };
+export type Scored = { readonly [K in 'flowers' | 'places' | 'doubles']: Player[K] };
 
 /** MAR-54 What the butterflies of a player weigh in an area, doubles two each; without an area, on the whole board. */
 function weightIn({ places, doubles }: Scored, mask?: readonly boolean[]): number {
@@ -55,15 +56,15 @@ export function worth({ goal, masks }: PrintedGoal, player: Scored): number {
   }
 }
 
-const isInstant = (goal: Goal): boolean => 'timing' in goal;
+export const isInstant = (goal: Goal): boolean => 'timing' in goal;
 
-const seasonOf = ({ season }: State): (typeof SEASONS)[number] => SEASONS[season] ?? 'fall';
+const seasonOf = ({ season }: State): (typeof SEASONS)[number] => at(SEASONS, season);
 
 /** Points for one goal of the running season's card. */
 function addGoalPoints(table: OurTable, seat: Seat, place: number, points: number): void {
   const { state } = table;
-  const own = playerOf(state, seat).goalPoints[state.season];
-  if (own) own[place] = (own[place] ?? 0) + points;
+  const own = at(playerOf(state, seat).goalPoints, state.season);
+  own[place] = at(own, place) + points;
   addPoints(table, seat, seasonOf(state), points);
 }
 
@@ -79,7 +80,7 @@ export function testInstantGoals(printed: Printed, table: OurTable, seat: Seat):
   const { state } = table;
   const player = playerOf(state, seat);
   for (const [place, each] of goalsInForce(printed, state).entries()) {
-    if (!isInstant(each.goal) || (player.goalPoints[state.season]?.[place] ?? 0) > 0) continue;
+    if (!isInstant(each.goal) || at(at(player.goalPoints, state.season), place) > 0) continue;
     addGoalPoints(table, seat, place, worth(each, player));
   }
 }

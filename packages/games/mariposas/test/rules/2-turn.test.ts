@@ -1,4 +1,6 @@
+import { formality } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
+import { mariposas } from '../../src/index.ts';
 import { cardKind, ends, given, playing, printed, what } from '../table.ts';
 
 const ids = (kinds: readonly number[] | undefined): readonly (string | undefined)[] =>
@@ -282,6 +284,20 @@ describe('the turn', () => {
     expect(end('M22').view(1)).toEqual(end('M5').view(1));
   });
 
+  test('R-48 the cards are kept for a person only where no other people see how fast it was', () => {
+    const keeps = (watched: boolean) =>
+      formality(mariposas, [{ type: 'keep' }], { mayTakeBack: false, watched }) !== undefined;
+    expect([keeps(false), keeps(true)]).toEqual([true, false]);
+  });
+
+  test('MAR-25 MAR-48 the only flower next door and the only free birth are taken without being asked for', () => {
+    for (const type of ['near', 'free'] as const)
+      expect(formality(mariposas, [{ type, space: 3 }], { mayTakeBack: false, watched: true })).toEqual({
+        type,
+        space: 3,
+      });
+  });
+
   test('R-49 steps are taken back one by one as far as the kernel lets them: a flight, not a card shown or drawn', () => {
     const table = given({ players: [{ hand: ['M111', 'M5'] }, {}], tokens: { houston: 'pink-egg' } });
     const played = table.when(0, 'play M111');
@@ -306,5 +322,23 @@ describe('the turn', () => {
     });
     expect(table.legal(0)).toHaveLength(44);
     expect(cardKind('B32')).toBe(7);
+  });
+
+  test('R-16 a copy card that lies there can be copied if the table wishes: it then does what it says', () => {
+    const players = [{ hand: ['ROTH', 'M5'], inFront: ['M13'] }, { inFront: ['ROWN', 'M22'] }];
+    const copies = (options: { readonly copyCopies: boolean }): readonly string[] =>
+      given({ players, options })
+        .legal(0)
+        .filter((move) => move.startsWith('play ROTH'));
+    expect(copies({ copyCopies: false })).toEqual(['play ROTH as M22']);
+    expect(copies({ copyCopies: true })).toEqual(['play ROTH as M22', 'play ROTH as M13']);
+    const played = playing(given({ players, options: { copyCopies: true } }), 0, 'play ROTH as M13');
+    expect(played.state.turn.groups.map(({ length }) => length)).toEqual([1, 3]);
+  });
+
+  test('options added later change nothing of a match that began without them', () => {
+    const { options } = given({ players: [{}, {}] }).state;
+    expect(Object.keys(options).sort()).toEqual(['cutSpaces', 'flowerSupply', 'onLeave', 'openWaystations']);
+    expect(given({ players: [{}, {}] }).view(0).options).toMatchObject({ doublingIsBirth: true });
   });
 });

@@ -192,4 +192,22 @@ describe('cards and tiles', () => {
     });
     expect(waystation('B32')).toBe(12);
   });
+
+  test('R-10 a used bonus card never comes back, unless the table wishes it; one that is held never does', () => {
+    const had = ['B32', 'B+1'] as const;
+    const player = { at: { '2#1': 'H9' }, had: [...ROW, 'B32'], bonus: ['B+1'] };
+    const gifts = (options: Sketch['options']): readonly string[] =>
+      completing('GIFTS', { players: [player, BEN], ...(options ? { options } : {}) }).legal(0);
+    expect(gifts({}).filter((move) => had.some((id) => move === `gift ${id}`))).toEqual([]);
+    expect(gifts({ usedBonusAgain: true }).filter((move) => had.some((id) => move === `gift ${id}`))).toEqual(
+      ['gift B32'],
+    );
+    const taken = playing(
+      completing('GIFTS', { players: [player, BEN], options: { usedBonusAgain: true } }),
+      0,
+      'gift B32',
+    );
+    expect(taken.state.players[0]?.bonus).toEqual([0, 1]);
+    expect(taken.state.players[0]?.had.filter((card) => card === waystation('B32'))).toHaveLength(1);
+  });
 });

@@ -137,4 +137,23 @@ describe('birth', () => {
     expect(double.state.players[0]?.doubles[butterfly('4#1')]).toBe(true);
     expect(double.state.players[0]?.points.brood).toBe(1);
   });
+
+  test('R-25 a doubling scores birth goals and BROOD, unless the table wishes otherwise', () => {
+    const doubled = (options: Sketch['options']): ReturnType<typeof given> =>
+      playing(
+        given({
+          season: 'fall',
+          cards: { fall: 'FA5' },
+          groups: [2],
+          tiles: ['BROOD', 'EXTRA', 'THREE'],
+          players: [{ at: { '4#1': 'H9' }, flowers: { Go: 4 }, rows: [0] }, BEN],
+          ...(options ? { options } : {}),
+        }),
+        0,
+        'fly 4#1 H9 by 2',
+        'birth Go4',
+      );
+    expect(doubled({}).state.players[0]?.points).toMatchObject({ fall: 2, brood: 1 });
+    expect(doubled({ doublingIsBirth: false }).state.players[0]?.points).toMatchObject({ fall: 0, brood: 0 });
+  });
 });

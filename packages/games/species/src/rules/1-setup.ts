@@ -66,7 +66,7 @@ export const freshSpecies = (animal: number): Species => ({
 export function layOut(printed: Printed, seatCount: number, options: Options, rng: Rng): State {
   const { edition } = printed;
   const animalDeck = rng.shuffle(numbers(edition.animals.length));
-  const eventDeck = rng.shuffle(numbers(printed.cards));
+  const eventDeck = rng.shuffle([...printed.deck]);
   const { first, flips } = flipForFirst(printed, eventDeck, seatCount);
   const hands = seats(seatCount).map((): Card[] => []);
   // SPE-04 One at a time, clockwise; the first player, who deals, gets the last card of each round.
@@ -76,6 +76,7 @@ export function layOut(printed: Printed, seatCount: number, options: Options, rn
   }
   const row = animalDeck.splice(0, edition.speciesInPlay[seatCount] ?? 0).map(freshSpecies);
   return {
+    ...(printed.rules === 2 ? { rules: printed.rules } : {}),
     options,
     goal: goalFor(printed, options, seatCount),
     teams: teamsFor(options, seatCount),

@@ -1,6 +1,7 @@
-import { answered, type MoveRule, newest, type Refusal, refuse, seatAt, type Table } from '@hedgerow/kernel';
-import { bitOf, handOf, handOver, isHere, isLowest, nameable, nextSeat, takeOut } from '../hands.ts';
+import { answered, type MoveRule, newest, type Refusal, seatAt, type Table } from '@hedgerow/kernel';
+import { bitOf, handOf, handOver, isHere, isLowest, nameable, nextSeat, showOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import { type Card, type Discard, type Event, type Give, type Inspect, NONE, type State } from '../state.ts';
 import { cutNext } from './7-actions.ts';
 
@@ -27,7 +28,7 @@ function discardByForce(
 ): void {
   const to = neediest(printed, state, seat);
   if (to === NONE) {
-    takeOut(state, seat, card);
+    showOut(state, seat, card);
     state.discard.push(card);
     tell({ type: 'discarded', seat, card });
     return;
@@ -40,8 +41,8 @@ function discardByForce(
 
 /** Why a card of a hand cannot be chosen. */
 function notOf(printed: Printed, hand: readonly Card[], rule: string, card: Card): Refusal | undefined {
-  if (!hand.includes(card)) return refuse(rule, 'not-in-hand', { card });
-  return isLowest(printed, hand, card) ? undefined : refuse(rule, 'lower-copy-first', { card });
+  if (!hand.includes(card)) return refused(rule, 'not-in-hand', { card });
+  return isLowest(printed, hand, card) ? undefined : refused(rule, 'lower-copy-first', { card });
 }
 
 /** SPE-52 Staff Exchange, second half: one card of choice goes back; it may be the one that came. */
@@ -57,7 +58,7 @@ export const give = (printed: Printed): MoveRule<State, Give, Event> => ({
   refusal: (state, seat, { card }) =>
     newest(state.pending)?.kind === 'give'
       ? notOf(printed, handOf(state, seat), 'SPE-52', card)
-      : refuse('SPE-52', 'nothing-to-give'),
+      : refused('SPE-52', 'nothing-to-give'),
 
   play({ state, whisper }, seat, { card }) {
     const question = answered(state.pending);
@@ -82,7 +83,7 @@ export const inspect = (printed: Printed): MoveRule<State, Inspect, Event> => ({
 
   refusal(state, _, { card }) {
     const question = newest(state.pending);
-    if (question?.kind !== 'inspect') return refuse('SPE-53', 'nothing-to-inspect');
+    if (question?.kind !== 'inspect') return refused('SPE-53', 'nothing-to-inspect');
     return notOf(printed, handOf(state, question.of), 'SPE-53', card);
   },
 
@@ -105,7 +106,7 @@ export const discard = (printed: Printed): MoveRule<State, Discard, Event> => ({
   refusal: (state, seat, { card }) =>
     newest(state.pending)?.kind === 'discard'
       ? notOf(printed, handOf(state, seat), 'SPE-80', card)
-      : refuse('SPE-80', 'nothing-to-discard'),
+      : refused('SPE-80', 'nothing-to-discard'),
 
   play(table, seat, { card }) {
     const question = answered(table.state.pending);

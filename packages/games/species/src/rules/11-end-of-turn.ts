@@ -1,9 +1,10 @@
-import { type MoveRule, type Refusal, refuse, type Table } from '@hedgerow/kernel';
-import { handOf, isHere, nextSeat, takeOut } from '../hands.ts';
+import type { MoveRule, Refusal, Table } from '@hedgerow/kernel';
+import { handOf, isHere, nextSeat, showOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import type { Card, Ending, EndTurn, Event, Rethink, State } from '../state.ts';
 import { freshSpecies } from './1-setup.ts';
-import { beginTurn, notYet } from './2-turn.ts';
+import { beginTurn, mayPlay, notYet } from './2-turn.ts';
 import { putUnder, speciesAt, turnUp } from './3-species.ts';
 import { reachedGoal } from './12-winning.ts';
 
@@ -45,14 +46,14 @@ export const rethink = (printed: Printed): MoveRule<State, Rethink, Event> => ({
   exact: true,
 
   candidates(state, seat, into) {
-    if (state.pending.length === 0 && mayRethink(state)) rethinksOf(printed, handOf(state, seat), into);
+    if (mayPlay(state) && mayRethink(state)) rethinksOf(printed, handOf(state, seat), into);
   },
 
   refusal: (state, seat, { cards }) =>
     notYet(state) ?? whyNoRethink(state) ?? whyNotThese(printed, handOf(state, seat), cards),
 
   play({ state, tell }, seat, { cards }) {
-    for (const card of cards) takeOut(state, seat, card);
+    for (const card of cards) showOut(state, seat, card);
     state.discard.push(...cards);
     state.turn.over = true;
     tell({ type: 'rethought', seat, cards });
@@ -60,20 +61,21 @@ export const rethink = (printed: Printed): MoveRule<State, Rethink, Event> => ({
 });
 
 function whyNoRethink(state: State): Refusal | undefined {
-  if (!state.options.rethink) return refuse('SPE-90', 'no-rethink-here');
-  return mayRethink(state) ? undefined : refuse('SPE-90', 'something-was-played');
+  if (!state.options.rethink) return refused('SPE-90', 'no-rethink-here');
+  return mayRethink(state) ? undefined : refused('SPE-90', 'something-was-played');
 }
 
 function whyNotThese(printed: Printed, hand: readonly Card[], cards: readonly Card[]): Refusal | undefined {
-  const stranger = cards.find((card) => !hand.includes(card));
-  if (stranger !== undefined) return refuse('SPE-90', 'not-in-hand', { card: stranger });
-  if (cards.length > MOST_RETHOUGHT) return refuse('SPE-90', 'too-many-cards', { cards: cards.length });
+  const often = (card: Card, among: readonly Card[]): number => among.filter((each) => each === card).length;
+  const stranger = cards.find((card) => often(card, cards) > often(card, hand));
+  if (stranger !== undefined) return refused('SPE-90', 'not-in-hand', { card: stranger });
+  if (cards.length > MOST_RETHOUGHT) return refused('SPE-90', 'too-many-cards', { cards: cards.length });
   const listed: Rethink[] = [];
   rethinksOf(printed, hand, listed);
   const same = listed.some(
     (other) => other.cards.length === cards.length && other.cards.every((c, i) => c === cards[i]),
   );
-  return same ? undefined : refuse('SPE-90', 'lower-copy-first', { card: cards[0] ?? 0 });
+  return same ? undefined : refused('SPE-90', 'lower-copy-first', { card: cards[0] ?? 0 });
 }
 
 /** SPE-15 The player may stop at any time. */
@@ -81,7 +83,7 @@ export const endTurn: MoveRule<State, EndTurn, Event> = {
   rule: 'SPE-17',
   exact: true,
   candidates(state, _, into) {
-    if (state.pending.length === 0) into.push({ type: 'endTurn' });
+    if (mayPlay(state)) into.push({ type: 'endTurn' });
   },
   refusal: notYet,
   play({ state }) {

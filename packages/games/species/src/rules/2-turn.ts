@@ -1,7 +1,8 @@
-import { type Draft, type Refusal, refuse, seatAt, type Table } from '@hedgerow/kernel';
+import { type Draft, type MoveRule, type Refusal, seatAt, type Table } from '@hedgerow/kernel';
 import { bitOf, EVERYBODY, handOf, takeIn } from '../hands.ts';
 import type { Printed } from '../printed.ts';
-import { type Card, type Event, type Family, NONE, type State } from '../state.ts';
+import { refused } from '../reasons.ts';
+import { type Card, type Draw, type Event, type Family, NONE, type State } from '../state.ts';
 import { freshTurn } from './1-setup.ts';
 
 /** SPE-13 The whole discard pile is shuffled and becomes the draw pile. */
@@ -57,12 +58,21 @@ export function endMoratoria({ state, tell }: Table<State, Event>, seat: number)
   }
 }
 
-/** SPE-10 A turn begins: moratoria end, then two cards are drawn (SPE-11, SPE-12). */
+/** SPE-10 A turn begins: moratoria end, then two cards are drawn (SPE-11, SPE-12). R-14 By option a set may come first. */
 export function beginTurn(printed: Printed, table: Table<State, Event>, no: number, seat: number): void {
   const { state, tell } = table;
   state.turn = freshTurn(printed, no, seat);
   tell({ type: 'turnBegun', no, seat });
   endMoratoria(table, seat);
+  if (state.options.setsBeforeDraw) state.turn.beforeDraw = true;
+  else drawPhase(printed, table);
+}
+
+/** SPE-12 The current player draws, or takes off the draw-delay marker. */
+export function drawPhase(printed: Printed, table: Table<State, Event>): void {
+  const { state, tell } = table;
+  const { seat } = state.turn;
+  delete state.turn.beforeDraw;
   if (state.drawDelay[seat]) {
     state.drawDelay[seat] = false;
     tell({ type: 'drawSkipped', seat });
@@ -71,23 +81,43 @@ export function beginTurn(printed: Printed, table: Table<State, Event>, no: numb
   draw(printed, table, seat, drawsThisTurn(printed, state, seat));
 }
 
-/** SPE-15 Every window must be closed and every effect finished before the next move. */
-export const notYet = ({ pending }: State): Refusal | undefined =>
-  pending.length > 0 ? refuse('SPE-15', 'answer-first') : undefined;
+/** R-14 Draw: the end of the time in which a set may be declared before drawing. */
+export const drawCards = (printed: Printed): MoveRule<State, Draw, Event> => ({
+  rule: 'SPE-12',
+  exact: true,
+  candidates({ turn, pending }, _, into) {
+    if (turn.beforeDraw && pending.length === 0) into.push({ type: 'draw' });
+  },
+  refusal: ({ turn }) => (turn.beforeDraw ? undefined : refused('SPE-12', 'drawn-already')),
+  play: (table) => drawPhase(printed, table),
+});
 
-/** SPE-16 Whether the turn allows one more initiating card, and of this family. */
-export function mayInitiate({ turn }: State, family?: Family): boolean {
-  if (turn.used >= turn.limit) return false;
-  if (family === undefined) return true;
-  return family === 'action' ? !turn.usedAction : !turn.usedSpecial;
+/** SPE-15 Every window must be closed and every effect finished before the next move. */
+export const mustAnswerFirst = ({ pending }: State): Refusal | undefined =>
+  pending.length > 0 ? refused('SPE-15', 'answer-first') : undefined;
+
+/** SPE-10 The play phase has begun and nothing waits for an answer. */
+export const mayPlay = ({ pending, turn }: State): boolean => pending.length === 0 && !turn.beforeDraw;
+
+/** SPE-10 SPE-15 Why nothing can be played yet. */
+export const notYet = (state: State): Refusal | undefined =>
+  mustAnswerFirst(state) ?? (state.turn.beforeDraw ? refused('SPE-10', 'draw-first') : undefined);
+
+type Limit = 'no-initiating-card-left' | 'one-action-a-turn' | 'one-special-a-turn';
+
+/** SPE-16 Which limit stands against one more initiating card, and of this family. */
+function limitOf({ turn }: Pick<State, 'turn'>, family: Family | undefined): Limit | undefined {
+  if (turn.used >= turn.limit) return 'no-initiating-card-left';
+  if (family === 'action' && turn.usedAction) return 'one-action-a-turn';
+  return family === 'special' && turn.usedSpecial ? 'one-special-a-turn' : undefined;
 }
 
+export const mayInitiate = (state: State, family?: Family): boolean => limitOf(state, family) === undefined;
+
 /** SPE-16 Why no initiating card may be played, in the words of the rule. */
-export function beyondLimits({ turn }: State, family?: Family): Refusal | undefined {
-  if (turn.used >= turn.limit) return refuse('SPE-16', 'no-initiating-card-left', { limit: turn.limit });
-  if (family === 'action' && turn.usedAction) return refuse('SPE-16', 'one-action-a-turn');
-  if (family === 'special' && turn.usedSpecial) return refuse('SPE-16', 'one-special-a-turn');
-  return undefined;
+export function beyondLimits(state: State, family?: Family): Refusal | undefined {
+  const limit = limitOf(state, family);
+  return limit && refused('SPE-16', limit, { limit: state.turn.limit });
 }
 
 /** SPE-16 An initiating card counts as soon as it is played, whatever becomes of it. */

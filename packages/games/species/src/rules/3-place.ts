@@ -1,10 +1,12 @@
-import { type MoveRule, refuse } from '@hedgerow/kernel';
-import { handOf, isLowest, nameable, playOut } from '../hands.ts';
+import type { MoveRule } from '@hedgerow/kernel';
+import { handOf, isLowest, nameable } from '../hands.ts';
 import { GLOBAL, type Printed, SLOTS } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import { type Event, NONE, type Place, type State } from '../state.ts';
-import { beyondLimits, countInitiating, mayInitiate, notYet } from './2-turn.ts';
-import { completes, fits, speciesAt, whyNotFitting } from './3-species.ts';
-import { openContest } from './6-windows.ts';
+import { beyondLimits, mayInitiate, mayPlay, notYet } from './2-turn.ts';
+import { fits, speciesAt, whyNotFitting } from './3-species.ts';
+import { layCard } from './6-laying.ts';
+import { ask } from './6-windows.ts';
 
 /** SPE-20 Place an environmental event on a slot. SPE-23 Nobody can answer it, unless it is the closing card (SPE-24). */
 export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
@@ -12,7 +14,7 @@ export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
   exact: true,
 
   candidates(state, seat, into) {
-    if (state.pending.length > 0 || !mayInitiate(state)) return;
+    if (!mayPlay(state) || !mayInitiate(state)) return;
     for (const card of nameable(printed, handOf(state, seat))) {
       if (card >= printed.environmental) continue;
       placementsOf(printed, state, card, into);
@@ -23,23 +25,18 @@ export const place = (printed: Printed): MoveRule<State, Place, Event> => ({
     const early = notYet(state);
     if (early) return early;
     const hand = handOf(state, seat);
-    if (!hand.includes(card)) return refuse('SPE-20', 'not-in-hand', { card });
-    if (card >= printed.environmental) return refuse('SPE-20', 'not-environmental', { card });
-    if (!isLowest(printed, hand, card)) return refuse('SPE-20', 'lower-copy-first', { card });
+    if (!hand.includes(card)) return refused('SPE-20', 'not-in-hand', { card });
+    if (card >= printed.environmental) return refused('SPE-20', 'not-environmental', { card });
+    if (!isLowest(printed, hand, card)) return refused('SPE-20', 'lower-copy-first', { card });
     return beyondLimits(state) ?? whyNotFitting(printed, state, card, at, slot);
   },
 
   play(table, seat, move) {
     const { card, place: at, slot } = move;
-    const { state, tell } = table;
-    const species = state.row[at];
-    if (!species) return;
-    const isLast = completes(printed, species, slot, card);
-    playOut(state, seat, card);
-    countInitiating(state);
-    species.slots[slot]?.push(card);
-    tell({ type: 'placed', seat, card, animal: species.animal, place: at, slot });
-    if (isLast) openContest(printed, table, seat, move);
+    const animal = speciesAt(table.state, at)?.animal ?? NONE;
+    const contest = layCard(printed, table.state, seat, move);
+    table.tell({ type: 'placed', seat, card, animal, place: at, slot });
+    if (contest) ask(printed, table, contest);
   },
 });
 

@@ -1,6 +1,7 @@
-import { type Draft, type Refusal, refuse, type Table } from '@hedgerow/kernel';
+import type { Draft, Refusal, Table } from '@hedgerow/kernel';
 import { EVERYBODY, takeIn } from '../hands.ts';
 import { GLOBAL, type Printed, SLOTS } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import { type Animal, type Card, type Event, NONE, type Slot, type Species, type State } from '../state.ts';
 
 /** The species at a place of the row, if there is one. */
@@ -18,18 +19,36 @@ export function sumOn({ value }: Printed, species: Species, slot: Slot): number 
   return sum;
 }
 
-/** SPE-20 (a)–(d) A card may lie on a slot of its colour that is open and would not overflow. */
-export function fits(printed: Printed, state: State, card: Card, species: Species, slot: Slot): boolean {
+/** Why a card may not lie on a slot. */
+type Misfit = 'no-such-slot' | 'wrong-colour' | 'slot-closed' | 'too-many-points';
+
+/** SPE-20 (a)–(d) A card may lie on a slot of its colour that is open and would not overflow; else the first reason. */
+function misfit(
+  printed: Printed,
+  { options }: Pick<State, 'options'>,
+  card: Card,
+  species: Species,
+  slot: Slot,
+): Misfit | undefined {
   const need = needOf(printed, species, slot);
-  if (need === 0) return false;
+  if (need === 0) return 'no-such-slot';
   const colour = printed.colour[card] as number;
-  if (colour !== slot && colour !== GLOBAL) return false;
+  if (colour !== slot && colour !== GLOBAL) return 'wrong-colour';
   const sum = sumOn(printed, species, slot);
-  if (sum >= need) return false;
-  return state.options.slotRule === 'atLeast' || sum + (printed.value[card] as number) <= need;
+  if (sum >= need) return 'slot-closed';
+  const overflows = options.slotRule === 'exact' && sum + (printed.value[card] as number) > need;
+  return overflows ? 'too-many-points' : undefined;
 }
 
-/** SPE-20 The same in the order of the rule, with the reason. */
+export const fits = (
+  printed: Printed,
+  state: Pick<State, 'options'>,
+  card: Card,
+  species: Species,
+  slot: Slot,
+): boolean => misfit(printed, state, card, species, slot) === undefined;
+
+/** SPE-20 Why a card may not be placed there, with the facts. */
 export function whyNotFitting(
   printed: Printed,
   state: State,
@@ -38,38 +57,29 @@ export function whyNotFitting(
   slot: Slot,
 ): Refusal | undefined {
   const species = speciesAt(state, place);
-  if (species === undefined) return refuse('SPE-20', 'no-species-there', { place });
-  const { animal } = species;
-  const need = needOf(printed, species, slot);
-  if (need === 0) return refuse('SPE-20', 'no-such-slot', { animal, slot });
-  const colour = printed.colour[card] as number;
-  if (colour !== slot && colour !== GLOBAL) return refuse('SPE-20', 'wrong-colour', { card, slot });
-  const sum = sumOn(printed, species, slot);
-  if (sum >= need) return refuse('SPE-20', 'slot-closed', { animal, slot });
-  const points = printed.value[card] as number;
-  if (state.options.slotRule === 'exact' && sum + points > need) {
-    return refuse('SPE-20', 'too-many-points', { card, animal, slot, missing: need - sum });
-  }
-  return untouchable(species, 'SPE-20');
+  if (species === undefined) return refused('SPE-20', 'no-species-there', { place });
+  const reason = misfit(printed, state, card, species, slot);
+  if (reason === undefined) return untouchable(species, 'SPE-20');
+  const missing = needOf(printed, species, slot) - sumOn(printed, species, slot);
+  return refused('SPE-20', reason, { card, animal: species.animal, slot, missing });
 }
 
 /** SPE-66 No card and no set may touch a species under a moratorium. */
 export const untouchable = ({ animal, moratoriumBy }: Species, rule: string): Refusal | undefined =>
-  moratoriumBy === NONE ? undefined : refuse(rule, 'under-moratorium', { animal, by: moratoriumBy });
+  moratoriumBy === NONE ? undefined : refused(rule, 'under-moratorium', { animal, by: moratoriumBy });
 
-/** SPE-24 Whether a card on this slot closes the last open one. `without` is a card that lies there no longer. */
+/** SPE-24 Whether a card on this slot closes the last open one. `from` is the slot of the same species that it leaves. */
 export function completes(
   printed: Printed,
   species: Species,
   slot: Slot,
   card: Card,
-  without: Card = NONE,
+  from: Slot = NONE,
 ): boolean {
+  const points = printed.value[card] as number;
   for (let other = 0; other < SLOTS.length; other += 1) {
-    let sum = other === slot ? (printed.value[card] as number) : 0;
-    for (const lying of eventsOn(species, other))
-      if (lying !== without) sum += printed.value[lying] as number;
-    if (sum < needOf(printed, species, other)) return false;
+    const change = other === slot ? points : other === from ? -points : 0;
+    if (sumOn(printed, species, other) + change < needOf(printed, species, other)) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
-import { type MoveRule, type Refusal, refuse, type Seat } from '@hedgerow/kernel';
-import { handOf, isLowest, nameable, playOut } from '../hands.ts';
+import type { MoveRule, Refusal, Seat, Table } from '@hedgerow/kernel';
+import { handOf, isLowest, nameable } from '../hands.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import {
   type Animal,
   type Card,
@@ -13,9 +14,10 @@ import {
   type PlayUltimate,
   type State,
 } from '../state.ts';
-import { beyondLimits, countInitiating, mayInitiate, notYet } from './2-turn.ts';
+import { beyondLimits, mayInitiate, mayPlay, notYet } from './2-turn.ts';
 import { speciesAt, untouchable } from './3-species.ts';
-import { openChain } from './6-windows.ts';
+import { familyOf, layCard, namedBy } from './6-laying.ts';
+import { ask } from './6-windows.ts';
 import { ACTIONS } from './7-actions.ts';
 import type { Effect } from './7-effect.ts';
 import { SPECIALS } from './8-specials.ts';
@@ -41,12 +43,12 @@ function notPlayable(
   const early = notYet(state);
   if (early) return early;
   const hand = handOf(state, seat);
-  if (!hand.includes(card)) return refuse('SPE-40', 'not-in-hand', { card });
+  if (!hand.includes(card)) return refused('SPE-40', 'not-in-hand', { card });
   const found = printed.kind[card];
   if (found === 'actionBlock' || found === 'specialBlock')
-    return refuse('SPE-65', 'only-an-answer', { card });
-  if (found !== kind) return refuse('SPE-40', 'another-kind-of-card', { card });
-  return isLowest(printed, hand, card) ? undefined : refuse('SPE-40', 'lower-copy-first', { card });
+    return refused('SPE-65', 'only-an-answer', { card });
+  if (found !== kind) return refused('SPE-40', 'another-kind-of-card', { card });
+  return isLowest(printed, hand, card) ? undefined : refused('SPE-40', 'lower-copy-first', { card });
 }
 
 /** SPE-40 A red or an orange card: shown, everything named, then the others may answer. */
@@ -59,7 +61,7 @@ const announcing = <M extends PlayAction | PlaySpecial>(
   exact: true,
 
   candidates(state, seat, into) {
-    if (state.pending.length > 0 || !mayInitiate(state, family)) return;
+    if (!mayPlay(state) || !mayInitiate(state, family)) return;
     const namings: Named[] = [];
     for (const card of nameable(printed, handOf(state, seat))) {
       if (printed.kind[card] !== family) continue;
@@ -74,14 +76,23 @@ const announcing = <M extends PlayAction | PlaySpecial>(
     beyondLimits(state, family) ??
     effectOf(printed, card)?.refusal(printed, state, seat, named),
 
-  play(table, seat, { card, named }) {
-    const { state, tell } = table;
-    playOut(state, seat, card);
-    countInitiating(state, family);
-    tell({ type: 'announced', seat, card, family, named, animals: animalsNamed(state, named) });
-    openChain(printed, table, { card, seat, family, named });
-  },
+  play: (table, seat, move) => announce(printed, table, seat, move),
 });
+
+/** SPE-40 The card is shown with everything it names; then the others may answer. */
+function announce(
+  printed: Printed,
+  table: Table<State, Event>,
+  seat: number,
+  move: PlayAction | PlaySpecial | PlayUltimate,
+): void {
+  const { card } = move;
+  const [family, named] = [familyOf(move), namedBy(move)];
+  const animals = animalsNamed(table.state, named);
+  const chain = layCard(printed, table.state, seat, move);
+  table.tell({ type: 'announced', seat, card, family, named, animals });
+  if (chain) ask(printed, table, chain);
+}
 
 /** The animals behind the places that were named, so that the log can speak of them later. */
 function animalsNamed(state: State, named: Named): readonly Animal[] {
@@ -118,7 +129,7 @@ export const ultimate = (printed: Printed): MoveRule<State, PlayUltimate, Event>
   exact: true,
 
   candidates(state, seat, into) {
-    if (state.pending.length > 0 || !mayInitiate(state)) return;
+    if (!mayPlay(state) || !mayInitiate(state)) return;
     for (const card of nameable(printed, handOf(state, seat))) {
       if (printed.kind[card] !== 'ultimate') continue;
       for (const as of ['action', 'special'] as const) {
@@ -136,16 +147,9 @@ export const ultimate = (printed: Printed): MoveRule<State, PlayUltimate, Event>
     if (wrong) return wrong;
     const species = speciesAt(state, place);
     return species === undefined
-      ? refuse('SPE-66', 'no-species-there', { place })
+      ? refused('SPE-66', 'no-species-there', { place })
       : untouchable(species, 'SPE-66');
   },
 
-  play(table, seat, { card, as, place }) {
-    const { state, tell } = table;
-    const named: Named = { what: 'species', place };
-    playOut(state, seat, card);
-    countInitiating(state, as);
-    tell({ type: 'announced', seat, card, family: as, named, animals: animalsNamed(state, named) });
-    openChain(printed, table, { card, seat, family: as, named });
-  },
+  play: (table, seat, move) => announce(printed, table, seat, move),
 });

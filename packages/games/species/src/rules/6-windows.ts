@@ -4,29 +4,17 @@ import {
   type Draft,
   type MoveRule,
   newest,
-  put,
   type Refusal,
-  refuse,
   type Table,
 } from '@hedgerow/kernel';
-import { areOpponents, handOf, isHere, isLowest, nameable, nextSeat, playOut } from '../hands.ts';
+import { areOpponents, handOf, isHere, isLowest, nameable, nextSeat } from '../hands.ts';
 import type { Printed } from '../printed.ts';
-import {
-  type Announced,
-  type Block,
-  type Capture,
-  type Card,
-  type Event,
-  type Family,
-  NONE,
-  type Pass,
-  type Place,
-  type State,
-  type Window,
-} from '../state.ts';
+import { refused } from '../reasons.ts';
+import type { Block, Capture, Card, Event, Family, Pass, State, Window } from '../state.ts';
 import { canCapture, closeContest } from './4-contest.ts';
 import { lastLink } from './4-links.ts';
 import { canBlock, closeChain } from './5-chain.ts';
+import { layCard } from './6-laying.ts';
 
 /** The window that is open, if one is. */
 export function openWindow(state: State): Window | undefined {
@@ -83,69 +71,17 @@ export function askNext(
   else closeChain(printed, table, window);
 }
 
-function open(printed: Printed, table: Table<State, Event>, window: Draft<Window>): void {
-  table.tell({ type: 'windowOpened', about: aboutOf(window) });
+/** The second half of playing a card: whoever may answer the last link is asked, from the seat after its owner on. */
+export function ask(printed: Printed, table: Table<State, Event>, window: Draft<Window>): void {
+  if (window.links.length === 1) table.tell({ type: 'windowOpened', about: aboutOf(window) });
   askNext(printed, table, window, lastLink(window).seat);
 }
 
-const nobodyPassed = (state: State): number[] => state.hands.map(() => 0);
-
-/** SPE-30 Link 0 of a contest lies; nobody has been asked yet. */
-export function startContest(state: Draft<State>, seat: number, { card, place, slot }: Place): Draft<Window> {
-  const window = {
-    kind: 'contest' as const,
-    links: [{ card, seat }],
-    asked: NONE,
-    passed: nobodyPassed(state),
-    place,
-    slot,
-  };
-  put(state.pending, window);
-  return window;
+/** SPE-33 SPE-43 An answer is laid, and asking starts afresh. */
+function answerWith(printed: Printed, table: Table<State, Event>, seat: number, move: Capture | Block): void {
+  const window = layCard(printed, table.state, seat, move);
+  if (window) ask(printed, table, window);
 }
-
-/** SPE-40 Link 0 of a chain lies; nobody has been asked yet. */
-export function startChain(state: Draft<State>, announced: Announced): Draft<Window> {
-  const { card, seat, family, named } = announced;
-  const window = {
-    kind: 'chain' as const,
-    links: [{ card, seat }],
-    asked: NONE,
-    passed: nobodyPassed(state),
-    family,
-    named: { ...named },
-  };
-  put(state.pending, window);
-  return window;
-}
-
-/** SPE-33 SPE-43 A card becomes the last link and earlier passes are forgotten; nobody has been asked yet. */
-export function addLink(state: Draft<State>, seat: number, card: Card): Draft<Window> {
-  const window = mustBeOpen(state) as Draft<Window>;
-  playOut(state, seat, card);
-  window.links.push({ card, seat });
-  window.passed.fill(0);
-  window.asked = NONE;
-  return window;
-}
-
-/** SPE-24 The closing card opens a contest. */
-export const openContest = (
-  printed: Printed,
-  table: Table<State, Event>,
-  seat: number,
-  closing: Place,
-): void => open(printed, table, startContest(table.state, seat, closing));
-
-/** SPE-40 An announced card opens a chain of its family. */
-export function openChain(printed: Printed, table: Table<State, Event>, announced: Announced): void {
-  table.state.announced = { ...announced, named: { ...announced.named } };
-  open(printed, table, startChain(table.state, announced));
-}
-
-/** SPE-33 SPE-43 A card is laid, and asking starts afresh from the seat after its owner. */
-const lay = (printed: Printed, table: Table<State, Event>, seat: number, card: Card): void =>
-  askNext(printed, table, addLink(table.state, seat, card), seat);
 
 /** Why a card cannot be laid on the last link. */
 function notAnAnswer(
@@ -157,15 +93,15 @@ function notAnAnswer(
 ): Refusal | undefined {
   const rule = kind === 'contest' ? 'SPE-31' : 'SPE-41';
   const window = openWindow(state);
-  if (window?.kind !== kind) return refuse(rule, kind === 'contest' ? 'no-contest-open' : 'no-chain-open');
+  if (window?.kind !== kind) return refused(rule, kind === 'contest' ? 'no-contest-open' : 'no-chain-open');
   const hand = handOf(state, seat);
-  if (!hand.includes(card)) return refuse(rule, 'not-in-hand', { card });
+  if (!hand.includes(card)) return refused(rule, 'not-in-hand', { card });
   if (!canAnswer(printed, state, window, card))
-    return refuse(rule, kind === 'contest' ? 'cannot-capture' : 'cannot-block', {
+    return refused(rule, kind === 'contest' ? 'cannot-capture' : 'cannot-block', {
       card,
       last: lastLink(window).card,
     });
-  return isLowest(printed, hand, card) ? undefined : refuse(rule, 'lower-copy-first', { card });
+  return isLowest(printed, hand, card) ? undefined : refused(rule, 'lower-copy-first', { card });
 }
 
 /** SPE-31 Capture: outdo the last link of a prestige contest. */
@@ -181,10 +117,10 @@ export const capture = (printed: Printed): MoveRule<State, Capture, Event> => ({
 
   refusal: (state, seat, { card }) => notAnAnswer(printed, state, seat, card, 'contest'),
 
-  play(table, seat, { card }) {
+  play(table, seat, move) {
     const { seat: from } = lastLink(mustBeOpen(table.state));
-    table.tell({ type: 'captured', seat, card, from });
-    lay(printed, table, seat, card);
+    table.tell({ type: 'captured', seat, card: move.card, from });
+    answerWith(printed, table, seat, move);
   },
 });
 
@@ -201,10 +137,10 @@ export const block = (printed: Printed): MoveRule<State, Block, Event> => ({
 
   refusal: (state, seat, { card }) => notAnAnswer(printed, state, seat, card, 'chain'),
 
-  play(table, seat, { card }) {
+  play(table, seat, move) {
     const { card: over } = lastLink(mustBeOpen(table.state));
-    table.tell({ type: 'blocked', seat, card, over });
-    lay(printed, table, seat, card);
+    table.tell({ type: 'blocked', seat, card: move.card, over });
+    answerWith(printed, table, seat, move);
   },
 });
 
@@ -217,7 +153,7 @@ export const pass = (printed: Printed): MoveRule<State, Pass, Event> => ({
     if (openWindow(state)) into.push({ type: 'pass' });
   },
 
-  refusal: (state) => (openWindow(state) ? undefined : refuse('SPE-33', 'no-window-open')),
+  refusal: (state) => (openWindow(state) ? undefined : refused('SPE-33', 'no-window-open')),
 
   play(table, seat) {
     const window = mustBeOpen(table.state) as Draft<Window>;

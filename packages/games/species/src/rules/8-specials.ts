@@ -1,8 +1,18 @@
-import { type Refusal, refuse, type Table } from '@hedgerow/kernel';
+import type { Refusal, Table } from '@hedgerow/kernel';
 import type { SpecialEffect } from '../data/shape.ts';
 import { areOpponents, isHere, isLowest, nameable } from '../hands.ts';
 import { type Printed, SLOTS } from '../printed.ts';
-import { type Animal, type Card, type Event, type Named, NONE, type Slot, type State } from '../state.ts';
+import { refused } from '../reasons.ts';
+import {
+  type Animal,
+  type Card,
+  type Event,
+  type Named,
+  NONE,
+  type Slot,
+  type Species,
+  type State,
+} from '../state.ts';
 import {
   completes,
   eventsOn,
@@ -13,7 +23,7 @@ import {
   whyNotFitting,
   worth,
 } from './3-species.ts';
-import { type Effect, namesAmiss } from './7-effect.ts';
+import { type Effect, effectOn } from './7-effect.ts';
 
 /** Calls back for every event on a species that may be touched, once per design and slot. */
 function eachEvent(
@@ -38,21 +48,30 @@ function whyNotEvent(
   { place, slot, card }: { readonly place: number; readonly slot: Slot; readonly card: Card },
 ): Refusal | undefined {
   const species = speciesAt(state, place);
-  if (species === undefined) return refuse(rule, 'no-species-there', { place });
+  if (species === undefined) return refused(rule, 'no-species-there', { place });
   const events = eventsOn(species, slot);
-  if (!events.includes(card)) return refuse(rule, 'not-on-that-slot', { card, animal: species.animal, slot });
-  if (!isLowest(printed, events, card)) return refuse(rule, 'lower-copy-first', { card });
+  if (!events.includes(card))
+    return refused(rule, 'not-on-that-slot', { card, animal: species.animal, slot });
+  if (!isLowest(printed, events, card)) return refused(rule, 'lower-copy-first', { card });
   return untouchable(species, rule);
 }
 
-/** SPE-60 R-35 Whether moving the card here would save the species: then it may not. */
-function wouldSave(printed: Printed, state: State, card: Card, toPlace: number, toSlot: Slot): boolean {
-  const species = speciesAt(state, toPlace);
-  return species !== undefined && completes(printed, species, toSlot, card, card);
+/** SPE-60 Where an event would go. */
+interface Shift {
+  readonly place: number;
+  readonly slot: Slot;
+  readonly card: Card;
+  readonly toPlace: number;
+  readonly toSlot: Slot;
+}
+
+/** SPE-60 R-35 Whether the move would save the species it goes to: then it may not. */
+function wouldSave(printed: Printed, to: Species, { place, slot, card, toPlace, toSlot }: Shift): boolean {
+  return completes(printed, to, toSlot, card, place === toPlace ? slot : NONE);
 }
 
 /** SPE-60 Wildlife Corridor: an event moves to another open slot that it fits, but saves nothing. */
-const move: Effect = {
+const move = effectOn('shift', {
   namings(printed, state, _, into) {
     eachEvent(printed, state, (place, slot, card) => {
       for (let toPlace = 0; toPlace < state.row.length; toPlace += 1) {
@@ -60,31 +79,24 @@ const move: Effect = {
         if (species?.moratoriumBy !== NONE) continue;
         for (let toSlot = 0; toSlot < SLOTS.length; toSlot += 1) {
           if (toPlace === place && toSlot === slot) continue;
-          if (
-            !fits(printed, state, card, species, toSlot) ||
-            wouldSave(printed, state, card, toPlace, toSlot)
-          )
-            continue;
-          into.push({ what: 'shift', place, slot, card, toPlace, toSlot });
+          const shift = { what: 'shift', place, slot, card, toPlace, toSlot } as const;
+          if (fits(printed, state, card, species, toSlot) && !wouldSave(printed, species, shift))
+            into.push(shift);
         }
       }
     });
   },
-  refusal(printed, state, _, named) {
-    if (named.what !== 'shift') return namesAmiss(named.what);
-    const { place, slot, card, toPlace, toSlot } = named;
-    const wrong = whyNotEvent(printed, state, 'SPE-60', named);
+  refusal(printed, state, _, shift) {
+    const { place, slot, card, toPlace, toSlot } = shift;
+    const wrong = whyNotEvent(printed, state, 'SPE-60', shift);
     if (wrong) return wrong;
-    if (place === toPlace && slot === toSlot) return refuse('SPE-60', 'already-there', { card });
+    if (place === toPlace && slot === toSlot) return refused('SPE-60', 'already-there', { card });
     const misfit = whyNotFitting(printed, state, card, toPlace, toSlot);
     if (misfit) return misfit;
-    return wouldSave(printed, state, card, toPlace, toSlot)
-      ? refuse('SPE-60', 'would-save', { card })
-      : undefined;
+    const to = speciesAt(state, toPlace);
+    return to && wouldSave(printed, to, shift) ? refused('SPE-60', 'would-save', { card }) : undefined;
   },
-  carryOut(_, { state, tell }, __, named) {
-    if (named.what !== 'shift') return;
-    const { place, slot, card, toPlace, toSlot } = named;
+  carryOut(_, { state, tell }, __, { place, slot, card, toPlace, toSlot }) {
     const [from, to] = [state.row[place], state.row[toPlace]];
     if (!from || !to) return;
     const events = from.slots[slot] ?? [];
@@ -92,90 +104,90 @@ const move: Effect = {
     to.slots[toSlot]?.push(card);
     tell({ type: 'shifted', card, from: from.animal, to: to.animal, slot: toSlot });
   },
-};
+});
 
 /** SPE-61 Ecological Setback: an event on the table is discarded. */
-const remove: Effect = {
+const remove = effectOn('event', {
   namings(printed, state, _, into) {
     eachEvent(printed, state, (place, slot, card) => into.push({ what: 'event', place, slot, card }));
   },
-  refusal: (printed, state, _, named) =>
-    named.what === 'event' ? whyNotEvent(printed, state, 'SPE-61', named) : namesAmiss(named.what),
-  carryOut(_, { state, tell }, __, named) {
-    if (named.what !== 'event') return;
-    const species = state.row[named.place];
+  refusal: (printed, state, _, named) => whyNotEvent(printed, state, 'SPE-61', named),
+  carryOut(_, { state, tell }, __, { place, slot, card }) {
+    const species = state.row[place];
     if (!species) return;
-    const events = species.slots[named.slot] ?? [];
-    events.splice(events.indexOf(named.card), 1);
-    state.discard.push(named.card);
-    tell({ type: 'removed', card: named.card, animal: species.animal });
+    const events = species.slots[slot] ?? [];
+    events.splice(events.indexOf(card), 1);
+    state.discard.push(card);
+    tell({ type: 'removed', card, animal: species.animal });
   },
-};
+});
 
 /** A card that names a species of the row without a moratorium for which `whyNot` finds nothing. */
 const namingSpecies = (
   rule: string,
   whyNot: (state: State, animal: Animal) => Refusal | undefined,
-): Pick<Effect, 'namings' | 'refusal'> => {
-  const refusal: Effect['refusal'] = (_, state, __, named) => {
-    if (named.what !== 'species') return namesAmiss(named.what);
-    const species = speciesAt(state, named.place);
-    if (species === undefined) return refuse(rule, 'no-species-there', { place: named.place });
+  carryOut: (table: Table<State, Event>, place: number, animal: Animal) => void,
+): Effect => {
+  const refusal = (state: State, place: number): Refusal | undefined => {
+    const species = speciesAt(state, place);
+    if (species === undefined) return refused(rule, 'no-species-there', { place });
     return untouchable(species, rule) ?? whyNot(state, species.animal);
   };
-  return {
-    refusal,
-    namings(printed, state, seat, into) {
+  return effectOn('species', {
+    refusal: (_, state, __, { place }) => refusal(state, place),
+    namings(_, state, __, into) {
       for (let place = 0; place < state.row.length; place += 1) {
-        const named: Named = { what: 'species', place };
-        if (refusal(printed, state, seat, named) === undefined) into.push(named);
+        if (refusal(state, place) === undefined) into.push({ what: 'species', place });
       }
     },
-  };
+    carryOut(_, table, __, { place }) {
+      const species = speciesAt(table.state, place);
+      if (species) carryOut(table, place, species.animal);
+    },
+  });
 };
 
 /** SPE-62 Red List Review: a species goes under the animal deck. */
-const replace: Effect = {
-  ...namingSpecies('SPE-62', () => undefined),
-  carryOut(_, { state, tell }, __, named) {
-    if (named.what !== 'species') return;
-    const species = speciesAt(state, named.place);
-    if (species === undefined) return;
-    putUnder(state, named.place);
-    tell({ type: 'reviewed', animal: species.animal });
+const replace = namingSpecies(
+  'SPE-62',
+  () => undefined,
+  ({ state, tell }, place, animal) => {
+    putUnder(state, place);
+    tell({ type: 'reviewed', animal });
   },
-};
+);
+
+/** SPE-63 The most that an animal may be worth for which one gives one's own. */
+const mostFor = (printed: Printed, state: State, mine: Animal): number => worth(printed, state, mine) + 1;
+
+const mayLend = (state: State, seat: number, other: number): boolean =>
+  isHere(state, other) && areOpponents(state, seat, other);
 
 /** SPE-63 Breeding Loan: one of mine against one of an opponent's that is worth at most one more. */
-const swap: Effect = {
+const swap = effectOn('loan', {
   namings(printed, state, seat, into) {
     const { zoos } = state;
     for (const mine of zoos[seat] ?? []) {
-      const most = worth(printed, state, mine) + 1;
+      const most = mostFor(printed, state, mine);
       for (let other = 0; other < zoos.length; other += 1) {
-        if (!isHere(state, other) || !areOpponents(state, seat, other)) continue;
+        if (!mayLend(state, seat, other)) continue;
         for (const theirs of zoos[other] ?? []) {
           if (worth(printed, state, theirs) <= most) into.push({ what: 'loan', mine, seat: other, theirs });
         }
       }
     }
   },
-  refusal(printed, state, seat, named) {
-    if (named.what !== 'loan') return namesAmiss(named.what);
-    const { mine, seat: other, theirs } = named;
-    if (!state.zoos[seat]?.includes(mine)) return refuse('SPE-63', 'not-in-your-zoo', { animal: mine });
-    if (!isHere(state, other) || !areOpponents(state, seat, other))
-      return refuse('SPE-63', 'not-an-opponent', { seat: other });
+  refusal(printed, state, seat, { mine, seat: other, theirs }) {
+    if (!state.zoos[seat]?.includes(mine)) return refused('SPE-63', 'not-in-your-zoo', { animal: mine });
+    if (!mayLend(state, seat, other)) return refused('SPE-63', 'not-an-opponent', { seat: other });
     if (!state.zoos[other]?.includes(theirs))
-      return refuse('SPE-63', 'not-in-that-zoo', { animal: theirs, seat: other });
-    const most = worth(printed, state, mine) + 1;
-    return worth(printed, state, theirs) > most
-      ? refuse('SPE-63', 'worth-too-much', { animal: theirs, most })
-      : undefined;
+      return refused('SPE-63', 'not-in-that-zoo', { animal: theirs, seat: other });
+    const most = mostFor(printed, state, mine);
+    return worth(printed, state, theirs) <= most
+      ? undefined
+      : refused('SPE-63', 'worth-too-much', { animal: theirs, most });
   },
-  carryOut(_, { state, tell }, seat, named) {
-    if (named.what !== 'loan') return;
-    const { mine, seat: other, theirs } = named;
+  carryOut(_, { state, tell }, seat, { mine, seat: other, theirs }) {
     const [own, foreign] = [state.zoos[seat] ?? [], state.zoos[other] ?? []];
     const [here, there] = [own.indexOf(mine), foreign.indexOf(theirs)];
     if (here < 0 || there < 0) return;
@@ -183,20 +195,18 @@ const swap: Effect = {
     foreign[there] = mine;
     tell({ type: 'loaned', seat, mine, to: other, theirs });
   },
-};
+});
 
 /** SPE-64 Media Spotlight: worth one more from now on. */
-const spotlight: Effect = {
-  ...namingSpecies('SPE-64', (state, animal) =>
-    state.spotlit.includes(animal) ? refuse('SPE-64', 'spotlit-already', { animal }) : undefined,
-  ),
-  carryOut(_, { state, tell }, __, named) {
-    const species = named.what === 'species' ? speciesAt(state, named.place) : undefined;
-    if (species === undefined) return;
-    state.spotlit.push(species.animal);
-    tell({ type: 'spotlit', animal: species.animal });
+const spotlight = namingSpecies(
+  'SPE-64',
+  (state, animal) =>
+    state.spotlit.includes(animal) ? refused('SPE-64', 'spotlit-already', { animal }) : undefined,
+  ({ state, tell }, _, animal) => {
+    state.spotlit.push(animal);
+    tell({ type: 'spotlit', animal });
   },
-};
+);
 
 /** SPE-66 The moratorium of an Ultimate Block, until its player's next turn begins. */
 export function layMoratorium({ state, tell }: Table<State, Event>, seat: number, named: Named): void {

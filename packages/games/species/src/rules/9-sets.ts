@@ -1,9 +1,10 @@
-import { type MoveRule, refuse } from '@hedgerow/kernel';
+import type { MoveRule } from '@hedgerow/kernel';
 import { SET_NAMES, type SetName } from '../data/shape.ts';
-import { handOf, inOrder, takeOut } from '../hands.ts';
+import { handOf, inOrder, showOut } from '../hands.ts';
 import type { Printed } from '../printed.ts';
+import { refused } from '../reasons.ts';
 import { type Card, type DeclareSet, type Event, NONE, type State } from '../state.ts';
-import { notYet } from './2-turn.ts';
+import { mustAnswerFirst } from './2-turn.ts';
 import { save, speciesAt, turnUp, untouchable, worth } from './3-species.ts';
 
 /** SPE-70 The three cards of a set that a hand holds, air, land, water; `undefined` if it is not complete. */
@@ -42,22 +43,22 @@ export const declareSet = (printed: Printed): MoveRule<State, DeclareSet, Event>
   },
 
   refusal(state, seat, { set, place }) {
-    const early = notYet(state);
+    const early = mustAnswerFirst(state);
     if (early) return early;
     if (setIn(printed, handOf(state, seat), SET_NAMES.indexOf(set)) === undefined) {
-      return refuse('SPE-70', 'set-incomplete', { set });
+      return refused('SPE-70', 'set-incomplete', { set });
     }
-    if (place === null) return deckIsEmpty(state) ? refuse('SPE-70', 'no-animal-left') : undefined;
+    if (place === null) return deckIsEmpty(state) ? refused('SPE-70', 'no-animal-left') : undefined;
     const species = speciesAt(state, place);
     return species === undefined
-      ? refuse('SPE-70', 'no-species-there', { place })
+      ? refused('SPE-70', 'no-species-there', { place })
       : untouchable(species, 'SPE-70');
   },
 
   play(table, seat, { set, place }) {
     const { state, tell } = table;
     const cards = setIn(printed, handOf(state, seat), SET_NAMES.indexOf(set)) ?? [];
-    for (const card of cards) takeOut(state, seat, card);
+    for (const card of cards) showOut(state, seat, card);
     state.discard.push(...cards);
     state.turn.setDeclared = true;
     tell({ type: 'setDeclared', seat, set, cards, fromDeck: place === null });
@@ -67,7 +68,7 @@ export const declareSet = (printed: Printed): MoveRule<State, DeclareSet, Event>
     }
     // R-15 By option the top of the deck costs the whole hand.
     const rest = state.options.setDeckCost === 'hand' ? inOrder(handOf(state, seat)) : [];
-    for (const card of rest) takeOut(state, seat, card);
+    for (const card of rest) showOut(state, seat, card);
     state.discard.push(...rest);
     if (rest.length > 0) tell({ type: 'handDiscarded', seat, cards: rest });
     const animal = turnUp(state);

@@ -1,495 +1,288 @@
-import {
-  count,
-  listed,
-  type Names,
-  nameOf,
-  type Paragraph,
-  type Refusal,
-  seatAt,
-  tableRefusal,
-  type Words,
-} from '@hedgerow/kernel';
-import { GLOBAL, type Printed } from '../printed.ts';
-import type { Card, Ending, Event, Family, Move, Named, SpeciesShown, View } from '../state.ts';
-import {
-  animalAt,
-  byDesign,
-  type CardEvent,
-  factsFrom,
-  isCardEvent,
-  type Nouns,
-  nouns,
-  slotsOf,
-} from './shared.ts';
+import { count, listed } from '@hedgerow/kernel';
+import type { Tongue } from './tongue.ts';
 
-const SLOT = ['water', 'land', 'air', 'global'] as const;
 const points = (amount: number): string => count('en', amount, 'point', 'points');
 const cards = (amount: number): string => count('en', amount, 'card', 'cards');
-const all = (items: readonly string[]): string => listed('en', items);
-const SET = { technology: 'technology', political: 'political', personal: 'personal' } as const;
-const FAMILY: Readonly<Record<Family, string>> = { action: 'action', special: 'special' };
-
-const ENDING: Readonly<Record<Ending, string>> = {
-  goal: 'The goal is reached.',
-  deckOut: 'The row cannot be filled any more.',
-  emptyRow: 'No species is left to be saved.',
-  lengthLimit: 'The last turn has been played.',
-  lastSide: 'Only one side is left at the table.',
-};
-
-interface Says extends Nouns {
-  /** A card with what matters on it: “Rooftop Power (air 3)”. */
-  readonly full: (card: Card) => string;
-  readonly many: (shown: readonly Card[]) => string;
-}
-
-function says(printed: Printed): Says {
-  const { card, animal } = nouns(printed, {});
-  const full = (number: Card): string => {
-    if (number >= printed.environmental) return card(number);
-    const colour = SLOT[printed.colour[number] ?? GLOBAL];
-    const mark = printed.interrupts[number] ? ', interrupt' : '';
-    return `${card(number)} (${colour} ${printed.value[number] ?? 0}${mark})`;
-  };
-  const many = (shown: readonly Card[]): string =>
-    shown.length === 0
-      ? 'nothing'
-      : all(
-          byDesign(printed, shown).map(([each, copies]) =>
-            copies === 1 ? full(each) : `${full(each)} ×${copies}`,
-          ),
-        );
-  return { card, animal, full, many };
-}
-
-/** What a card names, as the end of a sentence. */
-function namedWords(say: Says, named: Named, animals: readonly number[], names: Names): string {
-  const [first = 0, second = 0] = animals;
-  switch (named.what) {
-    case 'nothing':
-      return '';
-    case 'player':
-      return `, naming ${nameOf(names, seatAt(named.seat))}`;
-    case 'discarded':
-      return `, to take ${say.full(named.card)} from the discard pile`;
-    case 'event':
-      return `, to discard ${say.full(named.card)} from the ${SLOT[named.slot]} slot of ${say.animal(first)}`;
-    case 'shift':
-      return `, to move ${say.full(named.card)} from the ${SLOT[named.slot]} slot of ${say.animal(first)} to the ${SLOT[named.toSlot]} slot of ${say.animal(second)}`;
-    case 'species':
-      return ` on ${say.animal(first)}`;
-    case 'loan':
-      return `, to give ${say.animal(named.mine)} to ${nameOf(names, seatAt(named.seat))} for ${say.animal(named.theirs)}`;
-  }
-}
-
-/** The animals behind the places of a naming. */
-const namedAnimals = (view: View, named: Named): readonly number[] =>
-  named.what === 'event' || named.what === 'species'
-    ? [animalAt(view, named.place)]
-    : named.what === 'shift'
-      ? [animalAt(view, named.place), animalAt(view, named.toPlace)]
-      : [];
-
-function moveWords(say: Says, move: Move, view: View, names: Names): string {
-  switch (move.type) {
-    case 'place':
-      return `Place ${say.full(move.card)} on the ${SLOT[move.slot]} slot of ${say.animal(animalAt(view, move.place))}`;
-    case 'action':
-    case 'special':
-      return `Play ${say.card(move.card)}${namedWords(say, move.named, namedAnimals(view, move.named), names)}`;
-    case 'ultimate':
-      return `Play ${say.card(move.card)} as your ${FAMILY[move.as]}: a moratorium for ${say.animal(animalAt(view, move.place))}`;
-    case 'declareSet':
-      return move.place === null
-        ? `Declare the ${SET[move.set]} set for the unseen top animal of the deck`
-        : `Declare the ${SET[move.set]} set to save ${say.animal(animalAt(view, move.place))}`;
-    case 'rethink':
-      return `Rethink: put ${say.many(move.cards)} on the discard pile and end the turn`;
-    case 'endTurn':
-      return 'End the turn';
-    case 'capture':
-      return `Capture with ${say.full(move.card)}`;
-    case 'block':
-      return `Block with ${say.card(move.card)}`;
-    case 'pass':
-      return 'Pass';
-    case 'give':
-      return `Give ${say.full(move.card)}`;
-    case 'inspect':
-      return `Have ${say.full(move.card)} discarded`;
-    case 'discard':
-      return `Discard ${say.full(move.card)}`;
-  }
-}
-
-function slotWords(printed: Printed, say: Says, species: SpeciesShown): string {
-  const slots = slotsOf(printed, species).map(({ slot, points: lying, need }) => {
-    const here = species.slots[slot] ?? [];
-    const what = here.length === 0 ? '' : ` (${say.many(here)})`;
-    const state = lying >= need ? `closed with ${lying}` : `${lying} of ${need}, needs ${need - lying}`;
-    return `${SLOT[slot]} ${state}${what}`;
-  });
-  return slots.join('; ');
-}
-
-function rowLines(printed: Printed, say: Says, view: View, names: Names): readonly string[] {
-  return view.row.map((species, place) => {
-    if (species === null) return `Place ${place + 1}: empty.`;
-    const spotlight = species.spotlight ? ', spotlight' : '';
-    const ban =
-      species.moratoriumBy < 0 ? '' : `, moratorium by ${nameOf(names, seatAt(species.moratoriumBy))}`;
-    return `Place ${place + 1}: ${say.animal(species.animal)}, ${points(species.worth)}${spotlight}${ban}: ${slotWords(printed, say, species)}.`;
-  });
-}
-
-function playerLine(say: Says, view: View, names: Names, seat: number): string {
-  const zoo = (view.zoos[seat] ?? []).map(say.animal);
-  const parts = [
-    points(view.scores[seat] ?? 0),
-    `${cards(view.handCounts[seat] ?? 0)} in hand`,
-    zoo.length === 0 ? 'no species saved yet' : `saved ${all(zoo)}`,
-    ...((view.remembered[seat]?.length ?? 0) === 0
-      ? []
-      : [`holds as far as seen ${say.many(view.remembered[seat] ?? [])}`]),
-    ...(view.options.teams === 'none' ? [] : [`team ${(view.teams[seat] ?? 0) + 1}`]),
-    ...(view.drawDelay[seat] ? ['skips the next draw'] : []),
-    ...(view.left[seat] ? ['has left'] : []),
-  ];
-  return `${nameOf(names, seatAt(seat))}: ${parts.join(', ')}.`;
-}
-
-function tableLines(say: Says, view: View, names: Names): readonly string[] {
-  const goal =
-    view.goal === null ? 'Long game: the highest score wins.' : `The goal is ${points(view.goal)}.`;
-  const opening = view.opening.map(({ card, seat }) => `${nameOf(names, seatAt(seat))} ${say.card(card)}`);
-  return [
-    `${goal} Turn ${view.turn.no}: ${nameOf(names, seatAt(view.turn.seat))}, ${view.turn.used} of ${cards(view.turn.limit)} played.`,
-    `Animal deck: ${cards(view.animalDeck)}. Event deck: ${cards(view.eventDeck)}.`,
-    `Discard pile: ${say.many(view.discard)}.`,
-    ...(view.counted.length === 0
-      ? []
-      : [`In hands since before the last shuffle: ${say.many(view.counted)}.`]),
-    `Flipped for the first player: ${all(opening)}.`,
-    ...(view.ending === null ? [] : [`The game is over. ${ENDING[view.ending]}`]),
-  ];
-}
-
-function windowLines(say: Says, view: View, names: Names): readonly string[] {
-  if (!view.window) return [];
-  const { links } = view.window;
-  const laid = links.map(({ card, seat }) => `${nameOf(names, seatAt(seat))}: ${say.full(card)}.`);
-  const named =
-    view.window.kind === 'chain'
-      ? [`Announced${namedWords(say, view.window.named, namedAnimals(view, view.window.named), names)}.`]
-      : [`For ${say.animal(animalAt(view, view.window.place))}, ${SLOT[view.window.slot]} slot.`];
-  return [...named, ...laid, ...(view.window.youPassed ? ['You have passed.'] : [])];
-}
-
-function viewWords(printed: Printed, say: Says, view: View, names: Names): readonly Paragraph[] {
-  const window = windowLines(say, view, names);
-  return [
-    { heading: 'The table', lines: tableLines(say, view, names) },
-    { heading: 'The row', lines: rowLines(printed, say, view, names) },
-    { heading: 'The players', lines: view.zoos.map((_, seat) => playerLine(say, view, names, seat)) },
-    ...(view.you === null ? [] : [{ heading: 'Your hand', lines: [`${say.many(view.hand)}.`] }]),
-    ...(view.inspected === null
-      ? []
-      : [{ heading: 'The inspected hand', lines: [`${say.many(view.inspected)}.`] }]),
-    ...(window.length === 0 ? [] : [{ heading: 'The open window', lines: window }]),
-    ...(view.opened === null
-      ? []
-      : [
-          {
-            heading: 'The hands, now open',
-            lines: view.opened.hands.map(
-              (hand, seat) => `${nameOf(names, seatAt(seat))}: ${say.many(hand)}.`,
-            ),
-          },
-        ]),
-  ];
-}
-
-function decisionWords(say: Says, view: View, names: Names): string {
-  const { asked } = view;
-  switch (asked.kind) {
-    case 'over':
-      return 'The game is over.';
-    case 'window': {
-      const last = view.window?.links.at(-1);
-      const card = say.full(last?.card ?? 0);
-      if (!view.window?.youAreAsked) return `The table waits whether anybody answers ${card}.`;
-      return view.window.kind === 'contest'
-        ? `Do you capture the species? The last card is ${card}.`
-        : `Do you block? The last card is ${card}.`;
-    }
-    case 'turn':
-    case 'give':
-    case 'inspect':
-    case 'discard':
-      return asked.seat === view.you ? ownDecision(view, names) : foreignDecision(view, names);
-  }
-}
-
-function ownDecision({ asked, turn }: View, names: Names): string {
-  switch (asked.kind) {
-    case 'turn':
-      return `Your turn: play a card (${turn.used} of ${turn.limit} played), declare a set, or end the turn.`;
-    case 'give':
-      return `Choose the card that you give to ${nameOf(names, seatAt(asked.to))}.`;
-    case 'inspect':
-      return `Choose the card that ${nameOf(names, seatAt(asked.of))} must discard.`;
-    case 'discard':
-      return asked.cause === 'cuts'
-        ? 'Budget cuts: choose a card to discard.'
-        : 'You hold too many cards: choose one to discard.';
-    case 'window':
-    case 'over':
-      return 'Nothing is asked of you.';
-  }
-}
-
-function foreignDecision({ asked }: View, names: Names): string {
-  const who = nameOf(names, seatAt('seat' in asked ? asked.seat : 0));
-  switch (asked.kind) {
-    case 'turn':
-      return `It is the turn of ${who}.`;
-    case 'give':
-      return `${who} chooses a card for ${nameOf(names, seatAt(asked.to))}.`;
-    case 'inspect':
-      return `${who} inspects the hand of ${nameOf(names, seatAt(asked.of))}.`;
-    case 'discard':
-      return `${who} chooses a card to discard.`;
-    case 'window':
-    case 'over':
-      return 'Nothing is asked.';
-  }
-}
-
-const ABOUT = {
-  contest: 'A prestige contest is open.',
-  action: 'The action may be blocked.',
-  special: 'The special event may be blocked.',
-} as const;
-const CLOSED = {
-  contest: 'The contest is closed.',
-  action: 'The chain on the action is closed.',
-  special: 'The chain on the special event is closed.',
-} as const;
-
-/** What happened in hands and piles. */
-function cardEvent(say: Says, event: CardEvent, who: (seat: number) => string): string {
-  switch (event.type) {
-    case 'drawn':
-      return event.cards === null
-        ? `${who(event.seat)} draws ${cards(event.count)}.`
-        : `${who(event.seat)} draws ${say.many(event.cards)}.`;
-    case 'drawSkipped':
-      return `${who(event.seat)} skips the draw.`;
-    case 'reshuffled':
-      return `The discard pile is shuffled: ${cards(event.cards)}.`;
-    case 'taken':
-      return `${who(event.seat)} takes ${event.card === null ? 'a card' : say.full(event.card)} from ${who(event.from)}.`;
-    case 'given':
-      return `${who(event.seat)} gives ${event.card === null ? 'a card' : say.full(event.card)} to ${who(event.to)}.`;
-    case 'inspected':
-      return event.hand === null
-        ? `${who(event.seat)} looks at the hand of ${who(event.of)}.`
-        : `${who(event.seat)} looks at the hand of ${who(event.of)}: ${say.many(event.hand)}.`;
-    case 'discarded':
-      return `${who(event.seat)} discards ${say.full(event.card)}.`;
-    case 'handedOn':
-      return `${who(event.seat)} must give up ${event.card === null ? 'a card' : say.full(event.card)}; it goes to ${who(event.to)}.`;
-    case 'delayed':
-      return `${who(event.seat)} will skip the next draw.`;
-    case 'recovered':
-      return `${who(event.seat)} takes ${say.full(event.card)} from the discard pile.`;
-    case 'tookEvents':
-      return `${who(event.seat)} takes up ${say.many(event.cards)}.`;
-    case 'handDiscarded':
-      return `${who(event.seat)} discards the whole hand: ${say.many(event.cards)}.`;
-    case 'rethought':
-      return `${who(event.seat)} rethinks and discards ${say.many(event.cards)}.`;
-  }
-}
-
-function eventWords(say: Says, event: Event, names: Names): string {
-  const who = (seat: number): string => nameOf(names, seatAt(seat));
-  if (isCardEvent(event)) return cardEvent(say, event, who);
-  switch (event.type) {
-    case 'turnBegun':
-      return `Turn ${event.no}: ${who(event.seat)}.`;
-    case 'turnEnded':
-      return `${who(event.seat)} ends the turn.`;
-    case 'placed':
-      return `${who(event.seat)} places ${say.full(event.card)} on the ${SLOT[event.slot]} slot of ${say.animal(event.animal)}.`;
-    case 'announced':
-      return `${who(event.seat)} plays ${say.card(event.card)} as ${FAMILY[event.family]}${namedWords(say, event.named, event.animals, names)}.`;
-    case 'windowOpened':
-      return ABOUT[event.about];
-    case 'windowClosed':
-      return CLOSED[event.about];
-    case 'captured':
-      return `${who(event.seat)} captures from ${who(event.from)} with ${say.full(event.card)}.`;
-    case 'blocked':
-      return `${who(event.seat)} blocks ${say.card(event.over)} with ${say.card(event.card)}.`;
-    case 'cancelled':
-      return `${say.card(event.card)} of ${who(event.seat)} is cancelled.`;
-    case 'saved':
-      return `${who(event.seat)} saves ${say.animal(event.animal)}: ${points(event.worth)}.`;
-    case 'setDeclared':
-      return `${who(event.seat)} declares the ${SET[event.set]} set${event.fromDeck ? ' for the top of the animal deck' : ''}: ${say.many(event.cards)}.`;
-    case 'handsRaised':
-      return `${who(event.seat)} may play ${cards(event.limit)} this turn.`;
-    case 'shifted':
-      return `${say.full(event.card)} moves from ${say.animal(event.from)} to the ${SLOT[event.slot]} slot of ${say.animal(event.to)}.`;
-    case 'removed':
-      return `${say.full(event.card)} is removed from ${say.animal(event.animal)}.`;
-    case 'reviewed':
-      return `${say.animal(event.animal)} goes under the animal deck.`;
-    case 'loaned':
-      return `${who(event.seat)} gives ${say.animal(event.mine)} to ${who(event.to)} and gets ${say.animal(event.theirs)}.`;
-    case 'spotlit':
-      return `${say.animal(event.animal)} is in the spotlight and worth one point more.`;
-    case 'moratoriumLaid':
-      return `${who(event.seat)} lays a moratorium on ${say.animal(event.animal)}.`;
-    case 'moratoriumEnded':
-      return `The moratorium on ${say.animal(event.animal)} ends.`;
-    case 'refilled':
-      return `${say.animal(event.animal)} comes to place ${event.place + 1}.`;
-    case 'swept':
-      return `A quiet round: ${all(event.animals.map(say.animal))} go under the animal deck.`;
-    case 'hasLeft':
-      return `${who(event.seat)} has left.`;
-    case 'ended':
-      return `The game is over. ${ENDING[event.by]}`;
-  }
-}
-
-function refusalWords(say: Says, refusal: Refusal, names: Names): string {
-  const shared = tableRefusal('en', refusal, names);
-  if (shared !== undefined) return shared;
-  const f = factsFrom(refusal.facts);
-  const who = nameOf(names, seatAt(f.seat));
-  const [card, animal, slot] = [say.full(f.card), say.animal(f.animal), SLOT[f.slot] ?? ''];
-  const sentences: Readonly<Record<string, string>> = {
-    'answer-first': 'A question is open; it must be answered first.',
-    'no-initiating-card-left': `You have played your ${cards(f.count)} of this turn.`,
-    'one-action-a-turn': 'Only one action may be played in a turn.',
-    'one-special-a-turn': 'Only one special event may be played in a turn.',
-    'not-in-hand': `${card} is not in that hand.`,
-    'not-environmental': `${card} is not an environmental event.`,
-    'lower-copy-first': `Of equal cards the one with the lowest number is named, not this ${card}.`,
-    'no-species-there': `There is no species at place ${f.place + 1}.`,
-    'no-such-slot': `${animal} has no ${slot} slot.`,
-    'wrong-colour': `${card} does not fit a ${slot} slot.`,
-    'slot-closed': `The ${slot} slot of ${animal} is closed.`,
-    'too-many-points': `The ${slot} slot of ${animal} lacks only ${points(f.count)}; ${card} is too much.`,
-    'under-moratorium': `${animal} is under a moratorium by ${nameOf(names, seatAt(f.by))}.`,
-    'only-an-answer': `${card} is only played as an answer.`,
-    'another-kind-of-card': `${card} is not played like this.`,
-    'names-amiss': 'The card asks to name something else.',
-    'not-another-player': `${who} is not another player at this table.`,
-    'no-cards-there': `${who} has no cards.`,
-    'nobody-holds-enough': `No opponent holds ${cards(f.count)} or more.`,
-    'not-an-opponent': `${who} is not an opponent.`,
-    'delayed-already': `${who} skips the next draw already.`,
-    'not-in-the-pile': `${card} is not in the discard pile.`,
-    'not-on-that-slot': `${card} does not lie on the ${slot} slot of ${animal}.`,
-    'already-there': `${card} lies there already.`,
-    'would-save': `${card} would save the species there; a corridor may not.`,
-    'not-in-your-zoo': `${animal} is not in your zoo.`,
-    'not-in-that-zoo': `${animal} is not in the zoo of ${who}.`,
-    'worth-too-much': `${animal} is worth more than ${points(f.count)}.`,
-    'spotlit-already': `${animal} has a spotlight already.`,
-    'set-incomplete': 'You do not hold all three cards of this set.',
-    'no-animal-left': 'The animal deck is empty.',
-    'nothing-to-give': 'Nothing is to be given now.',
-    'nothing-to-inspect': 'No hand is being inspected.',
-    'nothing-to-discard': 'Nothing is to be discarded now.',
-    'no-rethink-here': 'At this table there is no rethinking.',
-    'something-was-played': 'You have played something this turn; it cannot be rethought.',
-    'too-many-cards': 'At most two cards may be rethought.',
-    'no-contest-open': 'No contest is open.',
-    'no-chain-open': 'No card waits to be blocked.',
-    'no-window-open': 'There is nothing to pass on.',
-    'cannot-capture': `${card} cannot capture from ${say.full(f.last)}.`,
-    'cannot-block': `${card} cannot block ${say.full(f.last)}.`,
-    'not-invited': `${who} may not answer this card.`,
-    'not-an-answer': 'That is no answer to this card.',
-  };
-  return `${sentences[refusal.reason] ?? 'That is not allowed.'} (${refusal.rule})`;
-}
-
-const OPTION: Readonly<Record<string, string>> = {
-  goal: 'Goal',
-  'goal byPlayers': '15 points with 2 or 3 players, 10 with more',
-  'goal 10': '10 points',
-  'goal 15': '15 points',
-  'goal long': 'Long game: until the animal deck runs out',
-  slotRule: 'Closing a slot',
-  'slotRule exact': 'Exactly the points it needs',
-  'slotRule atLeast': 'The points it needs, or more',
-  drawRule: 'Drawing with six cards in hand',
-  'drawRule upTo7': 'One card',
-  'drawRule allOrNothing': 'No card',
-  captureColour: 'Who captures from a global card',
-  'captureColour slot': 'Cards of the slot’s colour and global ones',
-  'captureColour card': 'Global cards only',
-  setDeckCost: 'A set for the top of the animal deck costs',
-  'setDeckCost set': 'The three cards of the set',
-  'setDeckCost hand': 'The whole hand',
-  rethink: 'Rethink: a turn without a play may swap out two cards',
-  conqueror: 'Conqueror: who saves a species takes up the events on it',
-  teams: 'Teams',
-  'teams none': 'Everybody alone',
-  'teams 2x2': 'Two pairs (4 players)',
-  'teams 2x3': 'Two teams of three (6 players)',
-  'teams 3x2': 'Three pairs (6 players)',
-  leaver: 'When a player leaves',
-  'leaver computer': 'A computer player goes on',
-  'leaver remove': 'The seat is cleared',
-  responseSeconds: 'Time to answer a card',
-  'responseSeconds 6': '6 seconds',
-  'responseSeconds 12': '12 seconds',
-  'responseSeconds 25': '25 seconds',
-  'responseSeconds off': 'No limit',
-  sealedWindows: 'Sealed windows: every answer takes the same time',
-};
-
-const SOURCE: Readonly<Record<string, string>> = {
-  species: 'saved species',
-  spotlights: 'spotlights',
-  partners: 'the partners’ species',
-};
-
-/** SPE-49 What is answered without being asked. */
-function orderWords(order: string): string {
-  const [, worth] = /^captureFrom (\d+)$/.exec(order) ?? [];
-  if (worth !== undefined)
-    return `Capture what is worth ${points(Number(worth))} or more; ask me about blocks`;
-  if (order === 'pass') return 'Always pass for me';
-  return order === 'passUnlessNamed' ? 'Pass for me, unless I am named' : 'Ask me every time';
-}
-
-const optionWords = (name: string, value?: string | number | boolean): string => {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  return OPTION[value === undefined ? name : `${name} ${value}`] ?? name;
-};
 
 /** Species in English. */
-export function english(printed: Printed): Words<View, Move, Event> {
-  const say = says(printed);
-  return {
-    title: 'Species',
-    blurb: 'Everybody helps to save endangered animals, but only the one who lays the last card is cheered.',
-    view: (view, names) => viewWords(printed, say, view, names),
-    decision: (view, names) => decisionWords(say, view, names),
-    move: (move, view, names) => moveWords(say, move, view, names),
-    event: (event, names) => eventWords(say, event, names),
-    refusal: (refusal, names) => refusalWords(say, refusal, names),
-    pointsFrom: (source) => SOURCE[source] ?? source,
-    option: optionWords,
-    order: orderWords,
-  };
-}
+export const ENGLISH: Tongue = {
+  language: 'en',
+  blurb: 'Everybody helps to save endangered animals, but only the one who lays the last card is cheered.',
+  points,
+  cards,
+  list: (items) => listed('en', items),
+  colon: ': ',
+  semicolon: '; ',
+  quoted: (name) => name,
+  nothing: 'nothing',
+  aCard: 'a card',
+  interrupt: 'interrupt',
+  slots: ['water', 'land', 'air', 'global'],
+  sets: { technology: 'technology', political: 'political', personal: 'personal' },
+  families: { action: 'action', special: 'special' },
+  endings: {
+    goal: 'The goal is reached.',
+    deckOut: 'The row cannot be filled any more.',
+    emptyRow: 'No species is left to be saved.',
+    lengthLimit: 'The last turn has been played.',
+    lastSide: 'Only one side is left at the table.',
+  },
+  sources: { species: 'saved species', spotlights: 'spotlights', partners: 'the partners’ species' },
+  onCards: {
+    kinds: {
+      action: 'Action',
+      special: 'Special event',
+      actionBlock: 'Block against actions',
+      specialBlock: 'Block against special events',
+      ultimate: 'Ultimate block',
+    },
+    colours: ['Water', 'Land', 'Air', 'Global'],
+    events: ['Water event', 'Land event', 'Air event', 'Global event'],
+    sets: { technology: 'Technology', political: 'Political', personal: 'Personal' },
+    partOf: (set) => `Part of the ${set} set.`,
+    redList: { CR: 'Critically endangered (CR)', EN: 'Endangered (EN)', VU: 'Vulnerable (VU)' },
+  },
+  named: {
+    player: (who) => `, naming ${who}`,
+    discarded: (card) => `, to take ${card} from the discard pile`,
+    event: (card, slot, animal) => `, to discard ${card} from the ${slot} slot of ${animal}`,
+    shift: (card, slot, animal, toSlot, to) =>
+      `, to move ${card} from the ${slot} slot of ${animal} to the ${toSlot} slot of ${to}`,
+    species: (animal) => ` on ${animal}`,
+    loan: (mine, who, theirs) => `, to give ${mine} to ${who} for ${theirs}`,
+  },
+  move: {
+    place: (card, slot, animal) => `Place ${card} on the ${slot} slot of ${animal}`,
+    saving: (worth) => ` and save it: ${worth}`,
+    play: (card, named) => `Play ${card}${named}`,
+    ultimate: (card, family, animal) => `Play ${card} as your ${family}: a moratorium for ${animal}`,
+    declareForTop: (set) => `Declare the ${set} set for the unseen top animal of the deck`,
+    declare: (set, animal) => `Declare the ${set} set to save ${animal}`,
+    rethink: (those) => `Rethink: put ${those} on the discard pile and end the turn`,
+    draw: 'Draw cards',
+    endTurn: 'End the turn',
+    capture: (card) => `Capture with ${card}`,
+    block: (card) => `Block with ${card}`,
+    pass: 'Pass',
+    give: (card) => `Give ${card}`,
+    inspect: (card) => `Have ${card} discarded`,
+    discard: (card) => `Discard ${card}`,
+  },
+  asked: {
+    over: 'The game is over.',
+    nothing: 'Nothing is asked.',
+    othersMayAnswer: (card, owner) => `The others may answer ${card} of ${owner}.`,
+    capture: (owner, animal, card) =>
+      `${owner} takes ${animal} with ${card}. Capture it with an equal or stronger interrupt, or pass?`,
+    block: (owner, card, named) =>
+      `${owner} has laid ${card}${named}. A block of yours cancels it. Block or pass?`,
+    counter: (owner, card, first, happens) =>
+      `${owner} has laid ${card}. A block of yours ${happens ? `lets ${first} happen` : `cancels ${first}`}. Block or pass?`,
+    you: {
+      turn: ({ used, limit, beforeDraw }) =>
+        beforeDraw
+          ? 'Your turn: draw, or declare a set before you draw.'
+          : used < limit
+            ? `Your turn: play a card (${used} of ${limit} played), declare a set, or end the turn.`
+            : `Your turn: ${used} of ${limit} cards are played. Declare a set, or end the turn.`,
+      give: (to) => `Choose the card that you give to ${to}.`,
+      inspect: (of) => `Choose the card that ${of} must discard.`,
+      discard: {
+        cuts: 'Budget cuts: choose a card to discard.',
+        limit: 'You hold too many cards: choose one to discard.',
+      },
+    },
+    they: {
+      turn: (who) => `It is the turn of ${who}.`,
+      give: (who, to) => `${who} chooses a card for ${to}.`,
+      inspect: (who, of) => `${who} inspects the hand of ${of}.`,
+      discard: (who) => `${who} chooses a card to discard.`,
+    },
+  },
+  event: {
+    drawn: (who, those) => `${who} draws ${those}.`,
+    drawSkipped: (who) => `${who} skips the draw.`,
+    reshuffled: (those) => `The discard pile is shuffled: ${those}.`,
+    taken: (who, card, from) => `${who} takes ${card} from ${from}.`,
+    given: (who, card, to) => `${who} gives ${card} to ${to}.`,
+    inspected: (who, of, hand) => `${who} looks at the hand of ${of}${hand === null ? '' : `: ${hand}`}.`,
+    discarded: (who, card) => `${who} discards ${card}.`,
+    handedOn: (who, card, to) => `${who} must give up ${card}; it goes to ${to}.`,
+    delayed: (who) => `${who} will skip the next draw.`,
+    recovered: (who, card) => `${who} takes ${card} from the discard pile.`,
+    tookEvents: (who, those) => `${who} takes up ${those}.`,
+    handDiscarded: (who, those) => `${who} discards the whole hand: ${those}.`,
+    rethought: (who, those) => `${who} rethinks and discards ${those}.`,
+    turnBegun: (no, who) => `Turn ${no}: ${who}.`,
+    turnEnded: (who) => `${who} ends the turn.`,
+    placed: (who, card, slot, animal) => `${who} places ${card} on the ${slot} slot of ${animal}.`,
+    announced: (who, card, family, named) => `${who} plays ${card} as ${family}${named}.`,
+    windowOpened: {
+      contest: 'A prestige contest is open.',
+      action: 'The action may be blocked.',
+      special: 'The special event may be blocked.',
+    },
+    windowClosed: {
+      contest: 'The contest is closed.',
+      action: 'The chain on the action is closed.',
+      special: 'The chain on the special event is closed.',
+    },
+    captured: (who, from, card) => `${who} captures from ${from} with ${card}.`,
+    blocked: (who, over, card) => `${who} blocks ${over} with ${card}.`,
+    cancelled: (card, who) => `${card} of ${who} is cancelled.`,
+    saved: (who, animal, worth) => `${who} saves ${animal}: ${worth}.`,
+    setDeclared: (who, set, fromDeck, those) =>
+      `${who} declares the ${set} set${fromDeck ? ' for the top of the animal deck' : ''}: ${those}.`,
+    handsRaised: (who, those) => `${who} may play ${those} this turn.`,
+    shifted: (card, from, slot, to) => `${card} moves from ${from} to the ${slot} slot of ${to}.`,
+    removed: (card, animal) => `${card} is removed from ${animal}.`,
+    reviewed: (animal) => `${animal} goes under the animal deck.`,
+    loaned: (who, mine, to, theirs) => `${who} gives ${mine} to ${to} and gets ${theirs}.`,
+    spotlit: (animal) => `${animal} is in the spotlight and worth one point more.`,
+    moratoriumLaid: (who, animal) => `${who} lays a moratorium on ${animal}.`,
+    moratoriumEnded: (animal) => `The moratorium on ${animal} ends.`,
+    refilled: (animal, place) => `${animal} comes to place ${place}.`,
+    swept: (animals) => `A quiet round: ${animals} go under the animal deck.`,
+    hasLeft: (who) => `${who} has left.`,
+    ended: (how) => `The game is over. ${how}`,
+  },
+  table: {
+    row: 'The row',
+    window: 'The open window',
+    hand: 'Your hand',
+    inspected: 'The inspected hand',
+    players: 'The players',
+    table: 'The table',
+    discard: 'The discard pile',
+    opened: 'The hands, now open',
+    emptyPlace: (place) => `Place ${place}: empty.`,
+    place: (place, what, slots) => `Place ${place}: ${what}: ${slots}.`,
+    spotlight: 'spotlight',
+    moratorium: (who) => `moratorium by ${who}`,
+    closed: (sum) => `closed with ${sum}`,
+    open: (sum, need) => `${sum} of ${need}, needs ${need - sum}`,
+    inHand: (those) => `${those} in hand`,
+    noZoo: 'no species saved yet',
+    zoo: (animals) => `saved ${animals}`,
+    remembered: (those) => `holds as far as seen ${those}`,
+    team: (team, together) => `team ${team} with ${together} together`,
+    skipsDraw: 'skips the next draw',
+    left: 'has left',
+    longGame: 'Long game: the highest score wins.',
+    goal: (worth) => `The goal is ${worth}.`,
+    turn: (no, who, used, limit) => `Turn ${no}: ${who}, ${used} of ${limit} played.`,
+    decks: (animals, events) => `Animal deck: ${animals}. Event deck: ${events}.`,
+    quiet: (quiet, of) =>
+      `Quiet turns in a row: ${quiet} of ${of}; then the row goes under the deck and new animals come.`,
+    counted: (those) => `In hands since before the last shuffle: ${those}.`,
+    opening: (those) => `Flipped for the first player: ${those}.`,
+    over: (how) => `The game is over. ${how}`,
+    announced: (named) => `Announced${named}.`,
+    prize: (animal, slot) => `For ${animal}, ${slot} slot.`,
+    youPassed: 'You have passed.',
+  },
+  orders: {
+    ask: 'Ask me every time',
+    pass: 'Always pass for me',
+    passUnlessNamed: 'Pass for me, unless I am named',
+    captureFrom: (worth) => `Capture what is worth ${worth} or more; ask me about blocks`,
+  },
+  switched: { on: 'On', off: 'Off' },
+  options: {
+    goal: {
+      name: 'Goal',
+      values: {
+        byPlayers: '15 points with 2 or 3 players, 10 with more',
+        10: '10 points',
+        15: '15 points',
+        long: 'Long game: until the animal deck runs out',
+      },
+    },
+    slotRule: {
+      name: 'Closing a slot',
+      values: { exact: 'Exactly the points it needs', atLeast: 'The points it needs, or more' },
+    },
+    drawRule: {
+      name: 'Drawing with six cards in hand',
+      values: { upTo7: 'One card', allOrNothing: 'No card' },
+    },
+    captureColour: {
+      name: 'Who captures from a global card',
+      values: { slot: 'Cards of the slot’s colour and global ones', card: 'Global cards only' },
+    },
+    setDeckCost: {
+      name: 'A set for the top of the animal deck costs',
+      values: { set: 'The three cards of the set', hand: 'The whole hand' },
+    },
+    setsBeforeDraw: { name: 'Sets may also be declared before drawing' },
+    rethink: { name: 'Rethink: a turn without a play may swap out two cards' },
+    conqueror: { name: 'Conqueror: who saves a species takes up the events on it' },
+    teams: {
+      name: 'Teams',
+      values: {
+        none: 'Everybody alone',
+        '2x2': 'Two pairs (4 players)',
+        '2x3': 'Two teams of three (6 players)',
+        '3x2': 'Three pairs (6 players)',
+      },
+    },
+    leaver: {
+      name: 'When a player leaves',
+      values: { computer: 'A computer player goes on', remove: 'The seat is cleared' },
+    },
+    responseSeconds: {
+      name: 'Time to answer a card',
+      values: { 6: '6 seconds', 12: '12 seconds', 25: '25 seconds', off: 'No limit' },
+    },
+    sealedWindows: { name: 'Sealed windows: every answer takes the same time' },
+  },
+  refusal: {
+    'draw-first': () => 'Draw first; before that only a set may be declared.',
+    'drawn-already': () => 'You have drawn already.',
+    'answer-first': () => 'A question is open; it must be answered first.',
+    'no-initiating-card-left': (f) => `You have played your ${f.cards} of this turn.`,
+    'one-action-a-turn': () => 'Only one action may be played in a turn.',
+    'one-special-a-turn': () => 'Only one special event may be played in a turn.',
+    'not-in-hand': (f) => `${f.card} is not in that hand.`,
+    'not-environmental': (f) => `${f.card} is not an environmental event.`,
+    'lower-copy-first': (f) => `Of equal cards the one with the lowest number is named, not this ${f.card}.`,
+    'no-species-there': (f) => `There is no species at place ${f.place}.`,
+    'no-such-slot': (f) => `${f.animal} has no ${f.slot} slot.`,
+    'wrong-colour': (f) => `${f.card} does not fit a ${f.slot} slot.`,
+    'slot-closed': (f) => `The ${f.slot} slot of ${f.animal} is closed.`,
+    'too-many-points': (f) =>
+      `The ${f.slot} slot of ${f.animal} lacks only ${f.points}; ${f.card} is too much.`,
+    'under-moratorium': (f) => `${f.animal} is under a moratorium by ${f.by}.`,
+    'only-an-answer': (f) => `${f.card} is only played as an answer.`,
+    'another-kind-of-card': (f) => `${f.card} is not played like this.`,
+    'names-amiss': () => 'The card asks to name something else.',
+    'not-another-player': (f) => `${f.who} is not another player at this table.`,
+    'no-cards-there': (f) => `${f.who} has no cards.`,
+    'nobody-holds-enough': (f) => `No opponent holds ${f.cards} or more.`,
+    'not-an-opponent': (f) => `${f.who} is not an opponent.`,
+    'delayed-already': (f) => `${f.who} skips the next draw already.`,
+    'not-in-the-pile': (f) => `${f.card} is not in the discard pile.`,
+    'not-on-that-slot': (f) => `${f.card} does not lie on the ${f.slot} slot of ${f.animal}.`,
+    'already-there': (f) => `${f.card} lies there already.`,
+    'would-save': (f) => `${f.card} would save the species there; a corridor may not.`,
+    'not-in-your-zoo': (f) => `${f.animal} is not in your zoo.`,
+    'not-in-that-zoo': (f) => `${f.animal} is not in the zoo of ${f.who}.`,
+    'worth-too-much': (f) => `${f.animal} is worth more than ${f.points}.`,
+    'spotlit-already': (f) => `${f.animal} has a spotlight already.`,
+    'set-incomplete': () => 'You do not hold all three cards of this set.',
+    'no-animal-left': () => 'The animal deck is empty.',
+    'nothing-to-give': () => 'Nothing is to be given now.',
+    'nothing-to-inspect': () => 'No hand is being inspected.',
+    'nothing-to-discard': () => 'Nothing is to be discarded now.',
+    'no-rethink-here': () => 'At this table there is no rethinking.',
+    'something-was-played': () => 'You have played something this turn; it cannot be rethought.',
+    'too-many-cards': () => 'At most two cards may be rethought.',
+    'no-contest-open': () => 'No contest is open.',
+    'no-chain-open': () => 'No card waits to be blocked.',
+    'no-window-open': () => 'There is nothing to pass on.',
+    'cannot-capture': (f) => `${f.card} cannot capture from ${f.last}.`,
+    'cannot-block': (f) => `${f.card} cannot block ${f.last}.`,
+    'not-invited': (f) => `${f.who} may not answer this card.`,
+    'not-an-answer': () => 'That is no answer to this card.',
+  },
+};

@@ -42,7 +42,8 @@ describe('§3.1 setting up', () => {
     const state = lay(3, 5);
     const key = rngAt(keyFromSeed(5), 0);
     key.shuffle(Array.from({ length: 36 }, (_, i) => i));
-    const deck = key.shuffle(Array.from({ length: 110 }, (_, i) => i));
+    const deck = key.shuffle([...printed.deck]);
+    expect(deck).toHaveLength(110);
     const dealt = deck.slice(state.opening.length);
     const first = state.turn.seat;
     expect(state.hands[(first + 1) % 3]).toEqual([0, 3, 6, 9, 12].map((i) => dealt[i]));

@@ -28,19 +28,19 @@ describe('§3.10 forced discards', () => {
       hands: [['wat1a', 'lnd1a', 'lnd1b'], [...cardsOf(6, 2), 'wat2i'], cardsOf(1, 3)],
       row: ['sp36 W wat1b', 'sp01', 'sp02'],
     });
-    const over = play(table, '0 place wat1a#1 0.W', '1 capture wat2i#1');
+    const over = play(table, '0 place wat1a 0.W', '1 capture wat2i');
     expect(hand(over, 1)).toHaveLength(9);
-    const one = play(over, '1 discard air1a#1');
+    const one = play(over, '1 discard air1a');
     expect(hand(one, 2)).toHaveLength(2);
     // Now seat 0 and seat 2 hold two cards each: the first clockwise from seat 1 is seat 2.
-    const two = play(one, '1 discard air1a#2');
+    const two = play(one, '1 discard air1a');
     expect(hand(two, 2)).toHaveLength(3);
     expect(pile(two)).toEqual([]);
   });
 
   test('SPE-81 a rethink, a set and played cards go to the pile whoever is needy', () => {
     const table = given({ hands: [['wat1a', 'wat1b', 'air1p', 'lnd1p', 'wat1p'], []] });
-    expect(pile(play(table, '0 rethink wat1a#1 wat1b#1'))).toEqual(['wat1a', 'wat1b']);
+    expect(pile(play(table, '0 rethink wat1a wat1b'))).toEqual(['wat1a', 'wat1b']);
     expect(pile(play(table, '0 set personal 0'))).toEqual(['air1p', 'lnd1p', 'wat1p']);
   });
 
@@ -48,13 +48,13 @@ describe('§3.10 forced discards', () => {
     const table = given({
       hands: [['act3', ...cardsOf(3, 0)], ['glb5i', 'lnd1a', 'lnd1b'], ['air1a'], cardsOf(3, 3)],
     });
-    const done = play(table, '0 action act3#1 @1', '0 inspect glb5i#1');
+    const done = play(table, '0 action act3 @1', '0 inspect glb5i');
     expect(hand(done, 2)).toEqual(['air1a', 'glb5i']);
     const seen = { type: 'handedOn', seat: 1, to: 2, card: table.state.hands[1]?.[0] };
     for (const seat of [0, 1, 2]) expect(done.heard(seat)).toContainEqual(seen);
     for (const other of [3, 'spectator'] as const)
       expect(done.heard(other)).toContainEqual({ ...seen, card: null });
-    // Whoever knows it: giver, receiver, inspector.
+    // Those who know it: giver, receiver, inspector.
     expect(done.state.known[2]?.[1]).toBe(0b111);
   });
 });

@@ -5,16 +5,16 @@ describe('§3.11 the end of the turn', () => {
   test('SPE-90 R-05 one or two cards of the hand, in place of ending a turn without a play', () => {
     const table = given({ hands: [['wat1a', 'wat1a', 'lnd1a'], []] });
     expect(legal(table, 0, 'rethink')).toEqual([
-      'rethink wat1a#1',
-      'rethink lnd1a#1',
-      'rethink wat1a#1 wat1a#2',
-      'rethink wat1a#1 lnd1a#1',
+      'rethink wat1a',
+      'rethink lnd1a',
+      'rethink wat1a wat1a',
+      'rethink wat1a lnd1a',
     ]);
-    const done = play(table, '0 rethink wat1a#1 lnd1a#1');
+    const done = play(table, '0 rethink wat1a lnd1a');
     expect(pile(done)).toEqual(['wat1a', 'lnd1a']);
     expect(hand(done, 0)).toEqual(['wat1a']);
     expect(done.state.turn.seat).toBe(1);
-    expect(play(table, '0 place wat1a#1 0.W').when(0, 'rethink wat1a#2').refusal).toMatchObject({
+    expect(play(table, '0 place wat1a 0.W').when(0, 'rethink wat1a').refusal).toMatchObject({
       rule: 'SPE-90',
       reason: 'something-was-played',
     });
@@ -22,7 +22,7 @@ describe('§3.11 the end of the turn', () => {
     expect(legal(declared, 0, 'rethink')).toEqual([]);
   });
 
-  test('R-05 with rethink off nobody rethinks, and a turn without a move ends by itself', () => {
+  test('R-05 with rethink off nobody rethinks; R-41 whoever holds a card is asked', () => {
     const table = given({
       hands: [['wat1a'], ['lnd5i'], ['wat1b']],
       row: ['sp18', 'sp33', 'sp36'],
@@ -30,9 +30,9 @@ describe('§3.11 the end of the turn', () => {
       drawDelay: [1],
     });
     expect(legal(table, 0, 'rethink')).toEqual([]);
-    expect(table.when(0, 'rethink wat1a#1').refusal?.reason).toBe('no-rethink-here');
-    // Seat 1 holds a land event that fits nowhere: its turn passes.
-    expect(play(table, '0 end').state.turn).toMatchObject({ no: 7, seat: 2 });
+    expect(table.when(0, 'rethink wat1a').refusal?.reason).toBe('no-rethink-here');
+    // Seat 1 holds a land event that fits nowhere, which nobody else knows.
+    expect(play(table, '0 end').legal(1)).toEqual(['end']);
   });
 
   test('SPE-91 nobody goes into the next turn with more than seven cards', () => {
@@ -45,11 +45,13 @@ describe('§3.11 the end of the turn', () => {
       row: ['sp36 W wat1b', 'sp04', 'sp02'],
       turn: { used: 1 },
     });
-    const over = play(table, '0 place wat1a#1 0.W');
+    const over = play(table, '0 place wat1a 0.W');
     expect(over.asked).toEqual([0]);
     expect(hand(over, 0)).toHaveLength(8);
     expect(over.legal(0).every((move) => move.startsWith('discard'))).toBe(true);
-    expect(play(over, '0 discard lnd4a#1').state.turn.seat).toBe(1);
+    const done = play(over, '0 discard lnd4a', '0 end');
+    expect(done.state.turn.seat).toBe(1);
+    expect(hand(done, 0)).toHaveLength(7);
   });
 
   test.each([
@@ -83,7 +85,7 @@ describe('§3.11 the end of the turn', () => {
       animalsOnly: true,
     });
     expect(play(last, '0 end').state.ending).toBeNull();
-    expect(play(last, '0 place wat2a#1 0.W').state.ending).toBe('emptyRow');
+    expect(play(last, '0 place wat2a 0.W', '0 end').state.ending).toBe('emptyRow');
   });
 
   test('SPE-94 R-18 the long game ends with the first turn after which the row cannot be refilled', () => {
@@ -93,11 +95,11 @@ describe('§3.11 the end of the turn', () => {
       options: { goal: 'long' as const },
     };
     expect(
-      play(given({ ...want, animals: ['sp33'], animalsOnly: true }), '0 place wat2a#1 0.W', '0 end').state
+      play(given({ ...want, animals: ['sp33'], animalsOnly: true }), '0 place wat2a 0.W', '0 end').state
         .ending,
     ).toBeNull();
     expect(
-      play(given({ ...want, animals: [], animalsOnly: true }), '0 place wat2a#1 0.W', '0 end').state.ending,
+      play(given({ ...want, animals: [], animalsOnly: true }), '0 place wat2a 0.W', '0 end').state.ending,
     ).toBe('deckOut');
   });
 

@@ -47,7 +47,7 @@ describe('§3.12 winning', () => {
       row: ['sp36', 'sp02', 'sp03'],
       options: { goal: '10' },
     });
-    const captured = play(table, '0 place wat2a#1 0.W', '1 capture wat2i#1');
+    const captured = play(table, '0 place wat2a 0.W', '1 capture wat2i');
     expect(scores(captured)).toEqual([0, 10]);
     expect(captured.state.ending).toBeNull();
     const over = play(captured, '0 end');
@@ -102,13 +102,13 @@ describe('§3.13 variants', () => {
       row: ['sp04', 'sp05', 'sp06'],
     });
     expect(legal(table, 0, 'action')).toEqual([
-      'action act3#1 @1',
-      'action act3#1 @2',
-      'action act3#1 @3',
-      'action act5#1 @1',
-      'action act5#1 @3',
+      'action act3 @1',
+      'action act3 @2',
+      'action act3 @3',
+      'action act5 @1',
+      'action act5 @3',
     ]);
-    expect(legal(table, 0, 'special')).toEqual(['special spc4#1 sp01 @1 sp02']);
+    expect(legal(table, 0, 'special')).toEqual(['special spc4 sp01 @1 sp02']);
     expect(table.view(0).hand).not.toEqual(table.view(2).hand);
   });
 
@@ -118,7 +118,7 @@ describe('§3.13 variants', () => {
       options: { teams: '3x2' },
       hands: [['act1', 'wat1a'], ['blkA'], ['blkA'], ['blkA'], [], []],
     });
-    const chain = play(table, '0 action act1#1');
+    const chain = play(table, '0 action act1');
     expect(chain.asked).toEqual([1]);
     // After seats 1 and 2 nobody is left: seat 3 is the partner of seat 0.
     expect(play(chain, '1 pass', '2 pass').asked).toEqual([0]);

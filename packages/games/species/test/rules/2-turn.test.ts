@@ -1,7 +1,7 @@
 import { given as begin } from '@hedgerow/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { EVERYBODY } from '../../src/hands.ts';
-import { game, given, hand, legal, pile, play, position, zoo } from '../table.ts';
+import { game, given, hand, legal, pile, play, position, type Table } from '../table.ts';
 
 const kinds = (events: readonly { readonly type: string }[]): readonly string[] =>
   events.map(({ type }) => type);
@@ -88,17 +88,17 @@ describe('§3.2 the turn', () => {
       hands: [['wat2a', 'wat1a', 'wat1b', 'lnd1a'], full],
       row: ['sp36', 'sp01', 'sp02'],
     });
-    const over = play(table, '0 place wat2a#1 0.W', '1 capture wat2i#1');
+    const over = play(table, '0 place wat2a 0.W', '1 capture wat2i');
     expect(hand(over, 1)).toHaveLength(8);
     expect(over.asked).toEqual([1]);
     expect(over.view(0).asked).toEqual({ kind: 'discard', seat: 1, cause: 'limit' });
     expect(over.when(0, 'end').refusedBy).toBe('TABLE-2');
-    expect(play(over, '1 discard air4a#1').asked).toEqual([0]);
+    expect(play(over, '1 discard air4a').asked).toEqual([0]);
   });
 
   test('SPE-15 every window must be closed before the next move', () => {
     const table = given({ hands: [['act1', 'wat1a'], ['blkA']] });
-    const open = play(table, '0 action act1#1');
+    const open = play(table, '0 action act1');
     expect(open.asked).toEqual([1]);
     expect(open.when(1, 'end').refusal).toMatchObject({ rule: 'SPE-15', reason: 'answer-first' });
     expect(play(open, '1 pass').asked).toEqual([0]);
@@ -109,52 +109,124 @@ describe('§3.2 the turn', () => {
       hands: [['act5', 'act6', 'spc3', 'spc5', 'wat1a', 'wat1b'], ['lnd1a']],
       discard: ['wat2a'],
     });
-    const action = play(table, '0 action act5#1 @1');
-    expect(action.when(0, 'action act6#1 wat2a#1').refusal?.reason).toBe('one-action-a-turn');
-    const special = play(table, '0 special spc5#1 0');
-    expect(special.when(0, 'special spc3#1 1').refusal?.reason).toBe('one-special-a-turn');
+    const action = play(table, '0 action act5 @1');
+    expect(action.when(0, 'action act6 wat2a').refusal?.reason).toBe('one-action-a-turn');
+    const special = play(table, '0 special spc5 0');
+    expect(special.when(0, 'special spc3 1').refusal?.reason).toBe('one-special-a-turn');
     const set = given({ hands: [['wat1a', 'wat1b', 'lnd1a', 'air2p', 'lnd2p', 'wat2p'], []] });
-    const two = play(set, '0 place wat1a#1 0.W', '0 place wat1b#1 1.W');
+    const two = play(set, '0 place wat1a 0.W', '0 place wat1b 1.W');
     expect(two.legal(0).every((move) => move.startsWith('set') || move === 'end')).toBe(true);
-    expect(two.when(0, 'place lnd1a#1 0.L').refusal).toMatchObject({ rule: 'SPE-16', facts: { limit: 2 } });
+    expect(two.when(0, 'place lnd1a 0.L').refusal).toMatchObject({ rule: 'SPE-16', facts: { limit: 2 } });
   });
 
   test('SPE-16 R-13 a cancelled card counts towards the limits', () => {
     const table = given({ hands: [['act5', 'act6', 'wat1a'], ['blkA']], discard: ['wat2a'] });
-    const cancelled = play(table, '0 action act5#1 @1', '1 block blkA#1');
+    const cancelled = play(table, '0 action act5 @1', '1 block blkA');
     expect(cancelled.state.turn).toMatchObject({ used: 1, usedAction: true });
-    expect(cancelled.when(0, 'action act6#1 wat2a#1').refusedBy).toBe('SPE-16');
+    expect(cancelled.when(0, 'action act6 wat2a').refusedBy).toBe('SPE-16');
   });
 
-  test('SPE-17 R-29 the turn ends by itself when no move is left but ending', () => {
+  test('SPE-17 R-41 a turn does not end by itself because the hand is dead', () => {
     const table = given({ hands: [['wat2a', 'lnd5i'], ['wat1a']], row: ['sp18', 'sp33 W wat1b', 'sp36'] });
-    const done = play(table, '0 place wat2a#1 0.W');
-    // A land event of 5 fits no slot of these animals.
-    expect(done.state.turn.seat).toBe(1);
+    const done = play(table, '0 place wat2a 0.W');
+    // A land event of 5 fits no slot of these animals, but nobody else knows that it is one.
+    expect(done.state.turn.seat).toBe(0);
+    expect(done.legal(0)).toEqual(['end']);
+    const other = play(
+      given({ hands: [['wat2a', 'wat1b'], ['wat1a']], row: ['sp18', 'sp33', 'sp36'] }),
+      '0 place wat2a 0.W',
+    );
+    expect(other.state.turn.seat).toBe(0);
+  });
+
+  test.each([
+    { why: 'the hand is empty', hand: ['wat2a'], used: 0 },
+    { why: 'both cards are played, and two more are no set', hand: ['wat2a', 'air1p', 'lnd1p'], used: 1 },
+  ])(
+    'SPE-17 R-41 the turn ends by itself when everybody can see that nothing is left: $why',
+    ({ hand: cards, used }) => {
+      const table = given({ hands: [cards, ['wat1a']], row: ['sp18', 'sp33', 'sp01'], turn: { used } });
+      expect(play(table, '0 place wat2a 0.W').state.turn.seat).toBe(1);
+    },
+  );
+
+  test('SPE-17 R-41 whoever might hold a set is asked, whether it is one or not', () => {
+    for (const cards of [
+      ['wat2a', 'air1p', 'lnd1p', 'wat1p'],
+      ['wat2a', 'air4a', 'lnd4a', 'wat4a'],
+    ]) {
+      const table = given({ hands: [cards, ['wat1a']], row: ['sp18', 'sp33', 'sp01'], turn: { used: 1 } });
+      const done = play(table, '0 place wat2a 0.W');
+      expect(done.state.turn.seat).toBe(0);
+      expect(done.legal(0)).toContain('end');
+    }
   });
 
   test('R-29 who has cards but nothing to place may rethink', () => {
     const table = given({ hands: [['lnd5i'], []], row: ['sp18', 'sp33', 'sp36'] });
-    expect(table.legal(0)).toEqual(['rethink lnd5i#1', 'end']);
+    expect(table.legal(0)).toEqual(['rethink lnd5i', 'end']);
   });
 
-  test('R-34 of equal cards the lowest copy is named, in hand, on a slot and in the pile', () => {
+  test('R-40 equal cards are one and the same, in hand, on a slot and in the pile', () => {
     const table = given({
       hands: [['wat1a', 'wat1a', 'spc2', 'act6'], ['lnd1a']],
       row: ['sp04 W wat2a wat2a', 'sp01', 'sp02'],
       discard: ['air1a', 'air1a'],
     });
-    expect(legal(table, 0, 'place')).toEqual(['place wat1a#1 0.W', 'place wat1a#1 1.W', 'place wat1a#1 2.W']);
-    expect(legal(table, 0, 'special')).toEqual(['special spc2#1 wat2a#1 0.W']);
-    expect(legal(table, 0, 'action')).toEqual(['action act6#1 air1a#1']);
-    for (const move of [
-      'place wat1a#2 0.W',
-      'special spc2#1 wat2a#2 0.W',
-      'action act6#1 air1a#2',
-      'rethink wat1a#2',
-    ]) {
-      expect(table.when(0, move).refusal?.reason).toBe('lower-copy-first');
-    }
-    expect(zoo(table, 0)).toEqual([]);
+    expect(legal(table, 0, 'place')).toEqual(['place wat1a 0.W', 'place wat1a 1.W', 'place wat1a 2.W']);
+    expect(legal(table, 0, 'special')).toEqual(['special spc2 wat2a 0.W']);
+    expect(legal(table, 0, 'action')).toEqual(['action act6 air1a']);
+    expect(legal(table, 0, 'rethink')).toContain('rethink wat1a wat1a');
+    expect(table.when(0, 'rethink spc2 spc2').refusal?.reason).toBe('not-in-hand');
+    expect(hand(play(table, '0 rethink wat1a wat1a'), 0)).toEqual(['spc2', 'act6']);
+  });
+});
+
+describe('R-14 a set before drawing, where the table allows it', () => {
+  const options = { setsBeforeDraw: true };
+  const set = ['air1p', 'lnd1p', 'wat1p'];
+  const facing = (cards: readonly string[]): Table =>
+    play(given({ options, hands: [['wat1a'], cards, []], row: ['sp01', 'sp02', 'sp03'] }), '0 end');
+
+  test('the player chooses between drawing and every complete set, and nothing else', () => {
+    const table = facing([...set, 'wat4a']);
+    expect(table.state.turn).toMatchObject({ seat: 1, beforeDraw: true });
+    expect(table.legal(1)).toEqual([
+      'set personal 0',
+      'set personal 1',
+      'set personal 2',
+      'set personal deck',
+      'draw',
+    ]);
+    expect(table.when(1, 'place wat4a 0.W').refusal).toMatchObject({ rule: 'SPE-10', reason: 'draw-first' });
+    const drawn = play(table, '1 draw');
+    expect(hand(drawn, 1)).toHaveLength(6);
+    expect(drawn.when(1, 'draw').refusal?.reason).toBe('drawn-already');
+  });
+
+  test('after a set that leaves fewer than three cards the draw follows by itself', () => {
+    const table = play(facing([...set, 'wat4a']), '1 set personal 0');
+    expect(hand(table, 1)).toHaveLength(3);
+    expect(table.legal(1)).toContain('end');
+  });
+
+  test('every seat that might hold a set is asked, whether it holds one or not; two cards are never a set', () => {
+    expect(facing(['wat4a', 'wat4a', 'lnd4a']).legal(1)).toEqual(['draw']);
+    expect(hand(facing(['wat4a', 'wat4a']), 1)).toHaveLength(4);
+  });
+
+  test('SPE-12 a delayed player still decides, and then draws nothing', () => {
+    const table = play(
+      given({
+        options,
+        hands: [['wat1a'], [...set, 'wat4a'], []],
+        row: ['sp01', 'sp02', 'sp03'],
+        drawDelay: [1],
+      }),
+      '0 end',
+      '1 draw',
+    );
+    expect(hand(table, 1)).toHaveLength(4);
+    expect(table.state.drawDelay[1]).toBe(false);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { animalOf, given, hand, legal, pile, play, rowOf, scores, texts, zoo } from '../table.ts';
+import { animalOf, designs, given, hand, legal, pile, play, rowOf, scores, zoo } from '../table.ts';
 
 describe('§3.8 special cards', () => {
   test('SPE-60 Wildlife Corridor moves an event to another open slot that it fits', () => {
     const table = given({ hands: [['spc1', 'lnd1a'], []], row: ['sp01 W glb2a wat1a', 'sp04', 'sp06'] });
     const moves = legal(table, 0, 'special');
-    expect(moves).toContain('special spc1#1 glb2a#1 0.W 0.L');
-    expect(moves).toContain('special spc1#1 wat1a#1 0.W 1.W');
-    expect(moves).not.toContain('special spc1#1 wat1a#1 0.W 0.W');
-    const moved = play(table, '0 special spc1#1 glb2a#1 0.W 1.A');
-    expect(texts(moved.state.row[1]?.slots[2] ?? [])).toEqual(['glb2a#1']);
+    expect(moves).toContain('special spc1 glb2a 0.W 0.L');
+    expect(moves).toContain('special spc1 wat1a 0.W 1.W');
+    expect(moves).not.toContain('special spc1 wat1a 0.W 0.W');
+    const moved = play(table, '0 special spc1 glb2a 0.W 1.A');
+    expect(designs(moved.state.row[1]?.slots[2] ?? [])).toEqual(['glb2a']);
     // The water slot of the panda was closed with 3 and is open again.
     expect(moved.state.row[0]?.slots[0]).toHaveLength(1);
-    expect(table.when(0, 'special spc1#1 wat1a#1 0.W 0.W').refusal?.reason).toBe('already-there');
+    expect(table.when(0, 'special spc1 wat1a 0.W 0.W').refusal?.reason).toBe('already-there');
   });
 
   test('R-35 with atLeast an overfull slot may stay closed, so a corridor within one species may save as well', () => {
@@ -22,19 +22,19 @@ describe('§3.8 special cards', () => {
       row: ['sp34 W wat2a glb1a', 'sp01', 'sp02'],
       options,
     });
-    expect(legal(table, 0, 'special')).not.toContain('special spc1#1 glb1a#1 0.W 0.A');
-    expect(table.when(0, 'special spc1#1 glb1a#1 0.W 0.A').refusal?.reason).toBe('would-save');
+    expect(legal(table, 0, 'special')).not.toContain('special spc1 glb1a 0.W 0.A');
+    expect(table.when(0, 'special spc1 glb1a 0.W 0.A').refusal?.reason).toBe('would-save');
     const exact = given({ hands: [['spc1', 'lnd1a'], []], row: ['sp34 W glb1a wat1a', 'sp01', 'sp02'] });
-    expect(legal(exact, 0, 'special')).toContain('special spc1#1 glb1a#1 0.W 0.A');
+    expect(legal(exact, 0, 'special')).toContain('special spc1 glb1a 0.W 0.A');
   });
 
   test('SPE-61 Ecological Setback discards an event; a closed slot is open again', () => {
     const table = given({ hands: [['spc2', 'lnd1a'], []], row: ['sp22 L lnd2a', 'sp01', 'sp02'] });
-    const done = play(table, '0 special spc2#1 lnd2a#1 0.L');
+    const done = play(table, '0 special spc2 lnd2a 0.L');
     expect(done.state.row[0]?.slots.flat()).toEqual([]);
     expect(pile(done)).toEqual(['lnd2a', 'spc2']);
-    expect(legal(done, 0, 'place')).toContain('place lnd1a#1 0.L');
-    expect(table.when(0, 'special spc2#1 lnd2a#1 0.W').refusal?.reason).toBe('not-on-that-slot');
+    expect(legal(done, 0, 'place')).toContain('place lnd1a 0.L');
+    expect(table.when(0, 'special spc2 lnd2a 0.W').refusal?.reason).toBe('not-on-that-slot');
   });
 
   test('SPE-62 Red List Review puts a species under the deck without its spotlight', () => {
@@ -43,7 +43,7 @@ describe('§3.8 special cards', () => {
       row: ['sp22 W wat1a L lnd1b', 'sp01', 'sp02'],
       spotlit: ['sp22'],
     });
-    const done = play(table, '0 special spc3#1 0');
+    const done = play(table, '0 special spc3 0');
     expect(rowOf(done)).toEqual([undefined, 'sp01', 'sp02']);
     expect(done.state.under).toEqual([animalOf('sp22')]);
     expect(done.state.spotlit).toEqual([]);
@@ -58,13 +58,10 @@ describe('§3.8 special cards', () => {
       spotlit: ['sp12', 'sp29'],
     });
     // sp22 is worth 2; sp12 with its spotlight 4, sp29 with its spotlight 3.
-    expect(legal(table, 0, 'special')).toEqual([
-      'special spc4#1 sp22 @1 sp29',
-      'special spc4#1 sp22 @1 sp31',
-    ]);
-    expect(table.when(0, 'special spc4#1 sp22 @1 sp12').refusal?.reason).toBe('worth-too-much');
-    expect(table.when(0, 'special spc4#1 sp12 @1 sp29').refusal?.reason).toBe('not-in-your-zoo');
-    const done = play(table, '0 special spc4#1 sp22 @1 sp29');
+    expect(legal(table, 0, 'special')).toEqual(['special spc4 sp22 @1 sp29', 'special spc4 sp22 @1 sp31']);
+    expect(table.when(0, 'special spc4 sp22 @1 sp12').refusal?.reason).toBe('worth-too-much');
+    expect(table.when(0, 'special spc4 sp12 @1 sp29').refusal?.reason).toBe('not-in-your-zoo');
+    const done = play(table, '0 special spc4 sp22 @1 sp29');
     expect(zoo(done, 0)).toEqual(['sp29']);
     expect(zoo(done, 1)).toEqual(['sp12', 'sp22', 'sp31']);
     expect(scores(done)).toEqual([3, 7]);
@@ -76,8 +73,8 @@ describe('§3.8 special cards', () => {
       row: ['sp36', 'sp01', 'sp02'],
       spotlit: ['sp01'],
     });
-    expect(legal(table, 0, 'special')).toEqual(['special spc5#1 0', 'special spc5#1 2']);
-    const saved = play(table, '0 special spc5#1 0', '0 place wat2a#1 0.W');
+    expect(legal(table, 0, 'special')).toEqual(['special spc5 0', 'special spc5 2']);
+    const saved = play(table, '0 special spc5 0', '0 place wat2a 0.W');
     expect(scores(saved)).toEqual([2, 0]);
     expect(saved.state.spotlit).toContain(animalOf('sp36'));
   });
@@ -87,11 +84,11 @@ describe('§3.8 special cards', () => {
     expect(table.legal(0).filter((move) => move.includes('blk'))).toEqual(
       table.legal(0).filter((move) => move.startsWith('rethink') && move.includes('blk')),
     );
-    expect(table.when(0, 'action blkA#1').refusal).toMatchObject({
+    expect(table.when(0, 'action blkA').refusal).toMatchObject({
       rule: 'SPE-65',
       reason: 'only-an-answer',
     });
-    expect(table.when(0, 'special blkS#1').refusal).toMatchObject({ rule: 'SPE-65' });
+    expect(table.when(0, 'special blkS').refusal).toMatchObject({ rule: 'SPE-65' });
   });
 
   test('SPE-66 R-12 an Ultimate Block is an answer, or the action or special of the own turn', () => {
@@ -101,29 +98,29 @@ describe('§3.8 special cards', () => {
       moratoria: { 1: 1 },
     });
     expect(legal(table, 0, 'ultimate')).toEqual([
-      'ultimate ult#1 action 0',
-      'ultimate ult#1 action 2',
-      'ultimate ult#1 special 0',
-      'ultimate ult#1 special 2',
+      'ultimate ult action 0',
+      'ultimate ult action 2',
+      'ultimate ult special 0',
+      'ultimate ult special 2',
     ]);
-    const laid = play(table, '0 ultimate ult#1 action 0');
+    const laid = play(table, '0 ultimate ult action 0');
     expect(laid.state.row[0]).toMatchObject({ moratoriumBy: 0 });
-    expect(laid.when(0, 'action act1#1').refusedBy).toBe('SPE-16');
-    expect(laid.when(0, 'place wat1a#1 0.W').refusal).toMatchObject({ reason: 'under-moratorium' });
-    const special = play(table, '0 ultimate ult#1 special 0');
-    expect(legal(special, 0, 'action')).toEqual(['action act1#1']);
+    expect(laid.when(0, 'action act1').refusedBy).toBe('SPE-16');
+    expect(laid.when(0, 'place wat1a 0.W').refusal).toMatchObject({ reason: 'under-moratorium' });
+    const special = play(table, '0 ultimate ult special 0');
+    expect(legal(special, 0, 'action')).toEqual(['action act1']);
     expect(hand(laid, 0)).not.toContain('ult');
   });
 
   test.each([
-    { touch: 'place wat1a#1 0.W' },
-    { touch: 'special spc1#1 wat3a#1 0.W 1.W' },
-    { touch: 'special spc1#1 wat1b#1 1.W 0.W' },
-    { touch: 'special spc2#1 wat3a#1 0.W' },
-    { touch: 'special spc3#1 0' },
-    { touch: 'special spc5#1 0' },
+    { touch: 'place wat1a 0.W' },
+    { touch: 'special spc1 wat3a 0.W 1.W' },
+    { touch: 'special spc1 wat1b 1.W 0.W' },
+    { touch: 'special spc2 wat3a 0.W' },
+    { touch: 'special spc3 0' },
+    { touch: 'special spc5 0' },
     { touch: 'set personal 0' },
-    { touch: 'ultimate ult#1 action 0' },
+    { touch: 'ultimate ult action 0' },
   ])('SPE-66 nothing may touch a species under a moratorium: $touch', ({ touch }) => {
     const table = given({
       hands: [['wat1a', 'spc1', 'spc2', 'spc3', 'spc5', 'ult', 'air1p', 'lnd1p', 'wat1p'], []],

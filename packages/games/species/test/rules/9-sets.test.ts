@@ -23,7 +23,7 @@ describe('§3.9 sets', () => {
         ['blkA', ...personal],
       ],
     });
-    expect(play(table, '0 action act1#1').when(1, 'set personal 0').refusedBy).toBe('SPE-15');
+    expect(play(table, '0 action act1').when(1, 'set personal 0').refusedBy).toBe('SPE-15');
   });
 
   test('SPE-71 the set and the events on the species go to the pile', () => {
@@ -67,6 +67,6 @@ describe('§3.9 sets', () => {
     const two = play(one, '0 set political 1');
     expect(scores(two)).toEqual([10, 0]);
     expect(two.asked).toEqual([0]);
-    expect(legal(table, 0, 'place')).toContain('place air1p#1 0.A');
+    expect(legal(table, 0, 'place')).toContain('place air1p 0.A');
   });
 });

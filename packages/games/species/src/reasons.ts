@@ -1,0 +1,56 @@
+import { type Facts, type Refusal, type RuleId, refuse } from '@hedgerow/kernel';
+
+/** Why a move of this game may be refused. Every language has a sentence for each of them, or does not compile. */
+export const REASONS = [
+  'draw-first',
+  'drawn-already',
+  'answer-first',
+  'no-initiating-card-left',
+  'one-action-a-turn',
+  'one-special-a-turn',
+  'not-in-hand',
+  'not-environmental',
+  'lower-copy-first',
+  'no-species-there',
+  'no-such-slot',
+  'wrong-colour',
+  'slot-closed',
+  'too-many-points',
+  'under-moratorium',
+  'only-an-answer',
+  'another-kind-of-card',
+  'names-amiss',
+  'not-another-player',
+  'no-cards-there',
+  'nobody-holds-enough',
+  'not-an-opponent',
+  'delayed-already',
+  'not-in-the-pile',
+  'not-on-that-slot',
+  'already-there',
+  'would-save',
+  'not-in-your-zoo',
+  'not-in-that-zoo',
+  'worth-too-much',
+  'spotlit-already',
+  'set-incomplete',
+  'no-animal-left',
+  'nothing-to-give',
+  'nothing-to-inspect',
+  'nothing-to-discard',
+  'no-rethink-here',
+  'something-was-played',
+  'too-many-cards',
+  'no-contest-open',
+  'no-chain-open',
+  'no-window-open',
+  'cannot-capture',
+  'cannot-block',
+  'not-invited',
+  'not-an-answer',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A refusal of this game; those that every table shares are made by `refuse` itself. */
+export const refused = (rule: RuleId, reason: Reason, facts: Facts = {}): Refusal =>
+  refuse(rule, reason, facts);
