@@ -1,5 +1,6 @@
 import type { AnyMove, AnyState, AnyView, Rng, Seat } from '@hedgerow/kernel';
 import type { Stakes } from './outcome.ts';
+import type { TreeData } from './tree.ts';
 
 /** What a computer player is given: what a person in that seat would have, and worlds that fit it. Never the position. */
 export interface Mind<S, M, V> {
@@ -11,6 +12,25 @@ export interface Mind<S, M, V> {
   readonly imagine: () => S;
   readonly rng: Rng;
   readonly budget: Budget;
+  /** What this seat noted at its last choice in this match; the player writes in it. */
+  readonly notebook: Notebook;
+}
+
+/**
+ * A computer player's memory from one choice to the next, kept by whoever keeps the seat: one for each seat of a match. The
+ * players themselves remember nothing. It is plain data, so it can go to another thread with the question. A lost notebook
+ * costs strength, never a wrong move.
+ */
+export interface Notebook {
+  next?: Expectation | undefined;
+}
+
+/** What a search has learnt about the position that the same seat is expected to see next. */
+export interface Expectation {
+  /** The expected view as JSON: the note is good for exactly this view. */
+  readonly view: string;
+  readonly tree: TreeData;
+  readonly root: number;
 }
 
 /** Thinking is counted in positions, so that a choice can be repeated; a clock may only cut it short. */

@@ -1,5 +1,6 @@
-export type { AnyBot, AnyInstinct, AnySenses, Bot, Budget, Instinct, Mind, Senses } from './bot.ts';
-export { ONE_SECOND } from './budget.ts';
+export { type Advice, advise, type Prospect } from './advise.ts';
+export type { AnyBot, AnyInstinct, AnySenses, Bot, Budget, Instinct, Mind, Notebook, Senses } from './bot.ts';
+export { oneSecond } from './budget.ts';
 export {
   Course,
   type Exercise,
@@ -19,7 +20,9 @@ export {
   YARDSTICKS,
   type Yardstick,
 } from './levels.ts';
+export { type AnyMatch, mindOf } from './mind.ts';
 export type { Network } from './network.ts';
 export { plainSearch } from './old-growth.ts';
-export { type AnyMatch, mindOf, playOut } from './play.ts';
+export { playOut } from './play-out.ts';
+export { type Choosing, choose, type ThinkingTask, think } from './think.ts';
 export { type Examples, type Manner, SelfPlay } from './train.ts';

@@ -30,7 +30,7 @@ export function networkJudge(senses: AnySenses, network: Network): Judge {
   };
 }
 
-/** So many moves end any turn that is worth waiting for. */
+/** The most moves played on to reach the end of a turn. */
 const REST_OF_A_TURN = 24;
 
 /** How far the one-page player goes on before somebody is asked what has come of it. */
@@ -41,7 +41,7 @@ export interface Onward {
   readonly rng: Rng;
   /** Turns beyond the running one. */
   readonly further: number;
-  /** Whoever has no time left is asked at once, in the middle of a turn. */
+  /** When time is up the judge is asked at once, in the middle of a turn. */
   readonly outOfTime?: (() => boolean) | undefined;
 }
 
@@ -135,7 +135,7 @@ export function ranked(comparison: Comparison): Ranking {
       }
     }
   };
-  // What nobody had time to look at is last.
+  // Moves there was no time to try come last.
   const mean = ({ sum, tries }: { sum: number; tries: number }): number => (tries === 0 ? -1 : sum / tries);
   heat(entries, heats.worlds);
   entries.sort((a, b) => mean(b) - mean(a) || a.i - b.i);

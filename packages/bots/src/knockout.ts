@@ -52,7 +52,7 @@ const mean = ({ sum, tries }: Contender): number => (tries === 0 ? Number.NEGATI
 const doubt = (contender: Contender): number =>
   Math.max(0, contender.squares / contender.tries - mean(contender) ** 2) / contender.tries;
 
-/** So often a move is tried at least before it may be given up, and so many standard errors it must then be behind. */
+/** The fewest tries before a move may be given up, and how many standard errors it must be behind by then. */
 const [FAIR_TRIES, FAR_BEHIND] = [8, 4];
 
 /** Whether one move is so far ahead that more thought would change nothing. */

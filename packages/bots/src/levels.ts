@@ -26,7 +26,7 @@ const sapling = ({ policy }: AnyInstinct): AnyBot => ({
   choose: ({ imagine, seat, legal, rng }) => policy(imagine(), seat, legal, rng),
 });
 
-/** Every so many choices a Seedling overlooks something and takes what comes to hand. */
+/** A Seedling makes a random move once in this many choices. */
 const ONE_SLIP_IN = 4;
 
 const seedling = (instinct: AnyInstinct): AnyBot => ({

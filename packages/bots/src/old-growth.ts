@@ -8,11 +8,12 @@ import {
   type Seat,
   sandbox,
 } from '@hedgerow/kernel';
-import type { AnyBot, AnyInstinct, AnySenses } from './bot.ts';
-import { afterTheTurn, networkJudge, randomPlayoutJudge, ranked } from './judge.ts';
+import type { AnyBot, AnyInstinct, AnySenses, Notebook } from './bot.ts';
+import { afterTheTurn, type Choice, networkJudge, randomPlayoutJudge, ranked } from './judge.ts';
 import { knockout } from './knockout.ts';
 import type { Network } from './network.ts';
 import { type Question, type Rooted, search } from './search.ts';
+import { Tree } from './tree.ts';
 
 /** The network alone has time to compare its favourites in a few worlds more. */
 const ALONE = { worlds: 2, finalists: 5, more: 6 } as const;
@@ -50,11 +51,10 @@ export const oldGrowth = (
   network: Network,
 ): AnyBot => {
   const opinion = networkJudge(senses, network);
-  const lastTurn = new LastThought(game);
   return {
     name: 'old-growth',
     choose: (mind) => {
-      const { seat, seatCount, view, legal, imagine, rng, budget } = mind;
+      const { seat, seatCount, view, legal, imagine, rng, budget, notebook } = mind;
       const moves = senses.shortlist?.(imagine(), seat, legal, rng) ?? legal;
       if (moves.length === 1) return moves[0] as AnyMove;
       const { stakes, ahead } = senses;
@@ -64,11 +64,11 @@ export const oldGrowth = (
         const onward = { game, policy: instinct.policy, senses, rng, further: seatCount - 1, outOfTime };
         return knockout({ ...choice, judge: afterTheTurn(opinion, onward) }, budget);
       }
-      const known = lastTurn.goesOn(view);
+      const known = recall(notebook, view);
       const promising = favouriteFirst(instinct, senses, rng);
       const question = { ...choice, judge: opinion, promising, budget, lookahead: ahead.steps };
       const { move, after } = grown(question, known);
-      if (after) lastTurn.expect(seat, move, imagine(), after, rng);
+      if (after) note(notebook, question, move, imagine(), after);
       return move;
     },
   };
@@ -87,33 +87,29 @@ function grown(
 }
 
 /**
- * What was thought last, for the next part of the same turn. It is known again by the view alone: whoever sees exactly
- * what was expected after the move may use what was learnt about it.
+ * What was noted for exactly this view. A note serves once: whatever else the seat sees instead (another seat moved, chance
+ * came into it, a move was taken back) makes it worthless.
  */
-export class LastThought {
-  readonly #game: AnyGame;
-  #expected = '';
-  #after: Rooted | undefined;
+function recall(notebook: Notebook, view: AnyView): Rooted | undefined {
+  const noted = notebook.next;
+  notebook.next = undefined;
+  if (!noted || JSON.stringify(view) !== noted.view) return undefined;
+  return { tree: new Tree(noted.tree), root: noted.root };
+}
 
-  constructor(game: AnyGame) {
-    this.#game = game;
-  }
-
-  goesOn(view: AnyView): Rooted | undefined {
-    const after = this.#after;
-    this.#after = undefined;
-    return after && JSON.stringify(view) === this.#expected ? after : undefined;
-  }
-
-  /** Only where the same seat chooses next. If chance or something hidden came into it, the view will differ. */
-  expect(seat: Seat, move: AnyMove, world: AnyState, after: Rooted, rng: Rng): void {
-    const { state, play } = sandbox(this.#game, world, rng);
-    play(seat, move);
-    const decision = this.#game.decision(state);
-    if (decision.kind === 'over' || decision.seats[0] !== seat) return;
-    this.#expected = JSON.stringify(this.#game.view(state, seat));
-    this.#after = after;
-  }
+/** Notes what was learnt about the time after a move, if the same seat chooses next: the next part of the same turn. */
+function note(
+  notebook: Notebook,
+  { game, seat, rng }: Choice,
+  move: AnyMove,
+  world: AnyState,
+  { tree, root }: Rooted,
+): void {
+  const { state, play } = sandbox(game, world, rng);
+  play(seat, move);
+  const decision = game.decision(state);
+  if (decision.kind === 'over' || decision.seats[0] !== seat) return;
+  notebook.next = { view: JSON.stringify(game.view(state, seat)), tree: tree.data, root };
 }
 
 /** Further down, the one-page player's choice comes first and the others as they are listed. */

@@ -30,19 +30,19 @@ export interface Examples {
 export interface Manner {
   /** The one-page player moves; how every training begins. */
   readonly byInstinct: boolean;
-  /** One move in so many is taken by chance, so that the network also learns what follows mistakes. */
+  /** One move in this many is random, so that the network also learns what follows mistakes. */
   readonly oneSlipIn: number;
   /** How much the end of the game counts against the network's own later opinion. */
   readonly lambda: number;
 }
 
-/** A game may teach so much; what a long game has more of is too much alike. */
+/** The most examples taken from one game: those of a long game are too much alike. */
 const MOST_EXAMPLES = 240;
 
 /** How many positions a seat remembers of a game of the usual length: what `lambda` is meant for. */
 const USUAL_LENGTH = 40;
 
-/** Of a list that has the most promising first, so many are thought about while learning. */
+/** How many of the most promising moves are considered while learning. */
 const NARROW = 8;
 
 /** What one seat has seen in a game, described, from the first position to the last. */

@@ -3,17 +3,44 @@ import { MOST_SEATS } from './outcome.ts';
 
 const NOTHING = -1;
 
+/** All that a tree knows, as plain data. */
+export interface TreeData {
+  readonly visits: Int32Array;
+  readonly sums: Float64Array;
+  readonly size: number;
+  /** Three numbers for each place of the hash table: the parent, the number of the move, the child. */
+  readonly table: Int32Array;
+}
+
+const emptyTree = (): TreeData => ({
+  visits: new Int32Array(1024),
+  sums: new Float64Array(1024 * MOST_SEATS),
+  size: 1,
+  table: new Int32Array(3 * 4096).fill(NOTHING),
+});
+
 /**
  * The tree of a search. A node stands for a way of moving on from the root as the thinking seat tells such ways apart:
  * by the moves that were made, in whatever world they were made, so that all imagined worlds share what was learnt.
  * Children are found by one hash table: at another seat's turn they are the moves of every hand dealt so far.
  */
 export class Tree {
-  #visits = new Int32Array(1024);
-  #sums = new Float64Array(1024 * MOST_SEATS);
-  #size = 1;
-  /** Three numbers for each place of the table: the parent, the number of the move, the child. */
-  #table = new Int32Array(3 * 4096).fill(NOTHING);
+  #visits: Int32Array;
+  #sums: Float64Array;
+  #size: number;
+  #table: Int32Array;
+
+  /** Goes on with the data it is given, and changes them. */
+  constructor({ visits, sums, size, table }: TreeData = emptyTree()) {
+    this.#visits = visits;
+    this.#sums = sums;
+    this.#size = size;
+    this.#table = table;
+  }
+
+  get data(): TreeData {
+    return { visits: this.#visits, sums: this.#sums, size: this.#size, table: this.#table };
+  }
 
   visits(node: number): number {
     return this.#visits[node] as number;

@@ -41,7 +41,7 @@ function think(tiny: Tiny, seed: string, budget: Budget): { readonly way: string
 
 const wayOf = (move: AnyMove): string => (move as unknown as { readonly way: string }).way;
 
-/** So many ways, each worth as many points as its number says. */
+/** This many ways, each worth as many points as its number. */
 const ladder = (ways: number): Tiny => ({
   seatCount: 2,
   mover: () => 0,

@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { INSTINCTS } from '../src/instincts.ts';
 import { loadNetwork, sensesOf } from '../src/learnt.ts';
 import { botFor, levelsOf, loadBot } from '../src/levels.ts';
+import { mindOf } from '../src/mind.ts';
 import { oldGrowth } from '../src/old-growth.ts';
-import { mindOf } from '../src/play.ts';
 
 /** Some moments of a match between Saplings, and who is asked there. */
 function* moments(id: GameId, seatCount: number, every: number): Generator<readonly [AnyState, Seat]> {
@@ -128,4 +128,26 @@ describe.each(GAME_IDS.filter(isPlayedOn))('Old Growth in %s', (id) => {
       if (asked === 3) break;
     }
   });
+});
+
+test('a computer player that composes on and on is offered whole moves only, where there are any', () => {
+  const { game } = shipped('biome-borneo');
+  const opened = openMatch(game, { match: 'patience', seatCount: 2, options: {}, key: keyFromSeed(7) });
+  if (!opened.ok) throw new Error(opened.problem);
+  const { match } = opened;
+  const [seat] = (game.decision(match.state) as { readonly seats: readonly Seat[] }).seats;
+  const offered = (composed: number): readonly string[] => {
+    const mind = mindOf(
+      match,
+      positionOf(match),
+      seat as Seat,
+      rngAt(keyFromSeed(1), 0),
+      { positions: 1 },
+      composed,
+    );
+    return mind.legal.map(({ type }) => type);
+  };
+  expect(offered(0)).toContain('beginEarn');
+  expect(offered(99)).not.toContain('beginEarn');
+  expect(offered(99)).toContain('endTurn');
 });

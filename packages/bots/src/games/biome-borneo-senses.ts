@@ -1,6 +1,5 @@
 import {
-  bonusCounts,
-  bonusWinners,
+  bonusStanding,
   cardPoints,
   type Hints,
   hintsOf,
@@ -57,19 +56,21 @@ function phaseFor({ phase, asked }: State, seat: Seat): (typeof PHASES)[number] 
   return asked === null && known.includes(phase) ? (phase as (typeof PHASES)[number]) : 'main';
 }
 
+/** By space; the same in every formation. */
+const LAYER_OF = hints.forest({ formation: Object.keys(printed.forests)[0] ?? '' }).layerOf;
+
 const free = new Float32Array(LAYERS);
 const vines = new Float32Array(LAYERS);
 const growing = new Float32Array(PLANTS);
 
 /** The board: free spaces and vines layer by layer, and what grows there. */
-function describeBoard({ board, options }: State): void {
-  const layerOf = printed.forests[options.formation]?.layerOf;
+function describeBoard({ board }: State): void {
   free.fill(0);
   vines.fill(0);
   growing.fill(0);
   for (let space = 0; space < board.length; space += 1) {
     const code = board[space] as number;
-    const layer = layerOf?.[space] ?? 0;
+    const layer = LAYER_OF[space] as number;
     if (code < 0) {
       free[layer] = (free[layer] as number) + 1;
       continue;
@@ -92,7 +93,7 @@ function describeCommon(state: State, seat: Seat): void {
   pen.put(perimeter.length + remembered.length, 30);
   pen.put(Math.min(10, perimeter.length + remembered.length), 10);
   pen.yes(lastTileBy !== null);
-  // Who drew the last tile has the last turn: how many turns the seat has left then.
+  // The seat that drew the last tile has the last turn: how many turns this seat has left until then.
   pen.put(lastTileBy === null ? 1 : (lastTileBy - active + players.length) % players.length, MOST);
   pen.yes(turn.final);
   pen.put(active === seat ? turn.earned : 0, 3);
@@ -174,12 +175,13 @@ function describeBonuses(state: State, seat: Seat): number {
       pen.put(0);
       continue;
     }
-    const counts = bonusCounts(printed, state, bonus);
+    const { counts: all, qualified, winners } = bonusStanding(printed, state, bonus);
+    // The network has learnt that what does not qualify counts nothing.
+    const counts = all.map((count, other) => (qualified[other] ? count : 0));
     let best = 0;
     for (const [other, count] of counts.entries()) if (other !== seat) best = Math.max(best, count);
     pen.put(Math.max(-4, Math.min(4, (counts[seat] ?? 0) - best)), 4);
-    if (bonusWinners(printed, state, bonus, counts).includes(seat))
-      points += printed.bonuses[bonus]?.points ?? 0;
+    if (winners.includes(seat)) points += printed.bonuses[bonus]?.points ?? 0;
   }
   return points;
 }

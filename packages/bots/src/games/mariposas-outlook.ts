@@ -1,5 +1,13 @@
 import type { Seat } from '@hedgerow/kernel';
-import { homeScore, type Player, type Printed, type PrintedGoal, type State } from '@hedgerow/mariposas';
+import {
+  FALL,
+  homeScore,
+  LAST_GENERATION,
+  type Player,
+  type Printed,
+  type PrintedGoal,
+  type State,
+} from '@hedgerow/mariposas';
 
 // All values are in points. They were tuned by hand on games of this policy against itself.
 
@@ -17,8 +25,6 @@ const PILE = [0, 0.5, 1.1, 1.75, 2.4, 2.7, 2.9, 3] as const;
 const BOUQUET = [1.3, 1.1, 0.8, 0.55, 0.25, 0] as const;
 /** What is left of a butterfly's promise if it would be born anyway. */
 const FREE_ANYWAY = 0.3;
-const LAST_GENERATION = 4;
-const FALL = 2;
 
 /** A board as it could be: where one player's butterflies are, and what flowers they have. */
 export interface Prospect {

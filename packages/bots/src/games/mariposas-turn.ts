@@ -1,11 +1,15 @@
-import type { Group, Move, Player } from '@hedgerow/mariposas';
+import {
+  countsAsBirth,
+  DEAD,
+  type Group,
+  LAST_GENERATION,
+  type Move,
+  type Player,
+} from '@hedgerow/mariposas';
 import { cardWorth, type Hopes, type Prospect, worthOf } from './mariposas-outlook.ts';
 
 type Fly = Extract<Move, { readonly type: 'fly' }>;
 type Flight = Omit<Fly, 'type'>;
-
-const DEAD = -3;
-const LAST_GENERATION = 4;
 
 export const prospectOf = ({ places, doubles, flowers }: Player, moves = 0): Prospect => ({
   places: places.slice(),
@@ -122,13 +126,17 @@ function unbear(prospect: Prospect, butterfly: number, { child, cradle, pay }: B
   if (child !== butterfly) prospect.places[child] = cradle;
 }
 
+/** What is scored at once when a butterfly of this generation gives birth here. */
+export const pointsForBirth = (hopes: Hopes, generation: number, space: number): number =>
+  countsAsBirth(hopes.state, generation) ? hopes.perBirth + (hopes.goals.birthPoints[space] as number) : 0;
+
 /** Lets a butterfly that has just landed bring forth, if that pays; answers what comes beside the board. */
 export function bearIfItPays(hopes: Hopes, prospect: Prospect, butterfly: number): number {
   if (!findBirth(hopes, prospect, butterfly, tried.birth)) return 0;
   const before = worthOf(hopes, prospect);
   const space = prospect.places[butterfly] as number;
   bear(hopes, prospect, butterfly, tried.birth);
-  const gained = hopes.perBirth + (hopes.goals.birthPoints[space] as number);
+  const gained = pointsForBirth(hopes, hopes.printed.generationOf[butterfly] as number, space);
   if (worthOf(hopes, prospect) + gained > before) return gained;
   unbear(prospect, butterfly, tried.birth);
   return 0;

@@ -1,6 +1,7 @@
 import type { Rng } from '@hedgerow/kernel';
 import {
   type Edition,
+  LAST_GENERATION,
   type Move,
   type Printed,
   print,
@@ -19,13 +20,21 @@ import {
   tablesOf,
   worthOf,
 } from './mariposas-outlook.ts';
-import { flyIn, nextBorn, type Plan, planOf, playOn, prospectOf, worthIfFlown } from './mariposas-turn.ts';
+import {
+  flyIn,
+  nextBorn,
+  type Plan,
+  planOf,
+  playOn,
+  pointsForBirth,
+  prospectOf,
+  worthIfFlown,
+} from './mariposas-turn.ts';
 
 /** What a bonus card must bring to be played. */
 const BONUS_CARD = 1.1;
 /** How many first moves of a turn are thought through to its end. */
 const BREADTH = 6;
-const LAST_GENERATION = 4;
 
 export interface Weighed {
   readonly move: Move;
@@ -102,7 +111,7 @@ function worthAfter(hopes: Hopes, move: Move): number {
     for (const [flower, paid] of move.pay.entries()) (prospect.flowers[flower] as number) -= paid;
     if (generation === LAST_GENERATION) prospect.doubles[task.butterfly] = true;
     else bringIn(hopes, prospect, generation + 1, space);
-    return worthOf(hopes, prospect) + hopes.perBirth + (hopes.goals.birthPoints[space] as number);
+    return worthOf(hopes, prospect) + pointsForBirth(hopes, generation, space);
   }
   if (move.type === 'free') {
     bringIn(hopes, prospect, state.season + 2, move.space);

@@ -3,7 +3,8 @@ import {
   type Move,
   type Named,
   NONE,
-  print,
+  type Printed,
+  printFor,
   type Question,
   SHIPPED,
   type State,
@@ -44,7 +45,9 @@ const UNSEEN = VALUES + KEPT.length;
 const WINDOW = WINDOWS.length + 1 + MOST + 3 + EFFECTS.length + 4;
 const INPUTS = COMMON + ROW * PLACE + HAND + MOST * PLAYER + UNSEEN + WINDOW;
 
-const printed = print(SHIPPED.data);
+const tables = printFor(SHIPPED.data);
+/** The tables for the position that is being described. */
+let printed = tables({ rules: 2 });
 const pen = new Pen();
 
 /** How far round the table somebody sits from the seat that looks. */
@@ -118,19 +121,24 @@ function describePlayer(state: State, seat: Seat, other: number): void {
   pen.put((state.known[other] ?? []).filter((who) => ((who >> seat) & 1) === 1).length, 7);
 }
 
-/** By card: which of the feared kinds it is (an interrupt by its value, a block by its kind), or `NONE`. */
-const FEARED = Int8Array.from({ length: printed.cards }, (_, card) => {
-  if (printed.interrupts[card]) return (printed.value[card] ?? 1) - 1;
-  const block = (KEPT as readonly string[]).indexOf(printed.kind[card] ?? '');
+/** Which of the feared kinds a card is (an interrupt by its value, a block by its kind), or `NONE`. */
+function feared({ interrupts, value, kind }: Printed, card: number): number {
+  if (interrupts[card]) return (value[card] ?? 1) - 1;
+  const block = (KEPT as readonly string[]).indexOf(kind[card] ?? '');
   return block < 0 ? NONE : VALUES + block;
-});
+}
+
+/** How many cards of each feared kind are in the box. */
 const ALL_FEARED = new Float32Array(UNSEEN);
-for (const kind of FEARED) if (kind !== NONE) ALL_FEARED[kind] = (ALL_FEARED[kind] as number) + 1;
+for (const card of printed.deck) {
+  const kind = feared(printed, card);
+  if (kind !== NONE) ALL_FEARED[kind] = (ALL_FEARED[kind] as number) + 1;
+}
 const left = new Float32Array(UNSEEN);
 
 function seen(cards: readonly number[]): void {
   for (const card of cards) {
-    const kind = FEARED[card] as number;
+    const kind = feared(printed, card);
     if (kind !== NONE) left[kind] = (left[kind] as number) - 1;
   }
 }
@@ -210,6 +218,7 @@ function likeness(move: Move): string {
       return `r${move.cards.map((card) => printed.designOf[card]).join()}`;
     case 'declareSet':
       return `s${move.set} ${move.place}`;
+    case 'draw':
     case 'endTurn':
     case 'pass':
       return move.type;
@@ -219,6 +228,7 @@ function likeness(move: Move): string {
 /** The moves that the one-page player likes best, each kind once, the most promising first. */
 function shortlist(state: State, seat: Seat, legal: readonly Move[]): readonly Move[] {
   if (legal.length < 2) return legal;
+  printed = tables(state);
   const values = preferences(printed, state, seat, legal);
   const inOrder = legal
     .map((move, i) => ({ move, i, value: values[i] as number }))
@@ -244,6 +254,7 @@ export const speciesSenses: Senses<State, Move> = {
   inOrder: true,
   describe: (state, seat, into) => {
     pen.on(into);
+    printed = tables(state);
     const count = state.hands.length;
     const { row, kept } = prospects(printed, state, seat);
     const sorted = row.toSorted(inReach);

@@ -6,7 +6,7 @@ import {
   NONE,
   needOf,
   type Printed,
-  print,
+  printFor,
   SHIPPED,
   SLOTS,
   type Species,
@@ -101,14 +101,23 @@ function captureRisk({ printed, state, hand, held }: Outlook, value: number, slo
     if (!printed.interrupts[card] || (printed.value[card] ?? 0) < value) continue;
     const colour = printed.colour[card];
     if (colour !== slot && colour !== GLOBAL) continue;
-    if (hand.includes(card) || state.discard.includes(card) || isOnTable(state, card)) continue;
-    safe *= 1 - held;
+    const seen = often(card, hand) + often(card, state.discard) + onTable(state, card);
+    safe *= (1 - held) ** Math.max(0, (printed.copies[card] ?? 0) - seen);
   }
   return 1 - safe;
 }
 
-const isOnTable = (state: State, card: number): boolean =>
-  state.row.some((species) => species?.slots.some((slot) => slot.includes(card)));
+function often(card: number, among: readonly number[]): number {
+  let count = 0;
+  for (const each of among) if (each === card) count += 1;
+  return count;
+}
+
+function onTable({ row }: State, card: number): number {
+  let count = 0;
+  for (const species of row) if (species) for (const slot of species.slots) count += often(card, slot);
+  return count;
+}
 
 /** A way to finish a species with cards of the own hand. */
 interface Finish {
@@ -129,7 +138,7 @@ function pointsOn({ printed, state }: Outlook, card: number, slot: number, lack:
 function finishes(look: Outlook, place: number, most: number, found: Finish[]): void {
   const species = look.state.row[place];
   if (!species || species.moratoriumBy !== NONE) return;
-  const laid: { card: number; slot: number }[] = [];
+  const laid: { card: number; slot: number; at: number }[] = [];
   const missing = lacks(look.printed, species);
   const fill = (from: number): void => {
     const slot = missing.findIndex((points) => points > 0);
@@ -142,9 +151,9 @@ function finishes(look: Outlook, place: number, most: number, found: Finish[]): 
     for (let i = last?.slot === slot ? from : 0; i < look.hand.length; i += 1) {
       const card = look.hand[i] as number;
       const points = pointsOn(look, card, slot, missing[slot] ?? 0);
-      if (points === 0 || laid.some((each) => each.card === card)) continue;
+      if (points === 0 || laid.some((each) => each.at === i)) continue;
       missing[slot] = (missing[slot] ?? 0) - points;
-      laid.push({ card, slot });
+      laid.push({ card, slot, at: i });
       fill(i + 1);
       laid.pop();
       missing[slot] = (missing[slot] ?? 0) + points;
@@ -209,14 +218,15 @@ function canFinish(look: Outlook, missing: readonly number[], without: number): 
     points > 0 ? [slot] : [],
   );
   if (first === NONE || third !== NONE) return false;
-  const hand = look.hand.filter((card) => card !== without);
-  return hand.some((card) => {
+  const hand = [...look.hand];
+  if (hand.includes(without)) hand.splice(hand.indexOf(without), 1);
+  return hand.some((card, at) => {
     const lack = missing[first] ?? 0;
     const left = lack - pointsOn(look, card, first, lack);
     if (left === lack || (left > 0 && second !== NONE)) return false;
     if (left <= 0 && second === NONE) return true;
     const [slot, rest] = second === NONE ? [first, left] : [second, missing[second] ?? 0];
-    return hand.some((other) => other !== card && pointsOn(look, other, slot, rest) >= rest);
+    return hand.some((other, i) => i !== at && pointsOn(look, other, slot, rest) >= rest);
   });
 }
 
@@ -362,6 +372,7 @@ function turnValue(look: Outlook, move: Move, best: Finish | undefined): number 
       return setValue(look, move.place);
     case 'rethink':
       return rethinkValue(look, move.cards);
+    case 'draw':
     case 'endTurn':
     case 'pass':
     case 'capture':
@@ -494,10 +505,10 @@ export function prospects(
 
 /** How players of a given box of Species think. */
 export function speciesInstinctFor(edition: Edition): Instinct<State, Move> {
-  const printed = print(edition);
+  const tables = printFor(edition);
   return {
     policy(state, seat, legal, rng) {
-      const values = preferences(printed, state, seat, legal);
+      const values = preferences(tables(state), state, seat, legal);
       let [chosen, most] = [legal[0] as Move, Number.NEGATIVE_INFINITY];
       for (const [i, move] of legal.entries()) {
         // A little chance keeps equal moves from always falling the same way.
@@ -508,6 +519,7 @@ export function speciesInstinctFor(edition: Edition): Instinct<State, Move> {
     },
 
     evaluate(state, seat) {
+      const printed = tables(state);
       const points = teamScore(printed, state, state.teams[seat] as number);
       if (state.ending !== null) return points;
       const look = outlook(printed, state, seat);
