@@ -4,9 +4,34 @@ import { createHash, randomBytes } from 'node:crypto';
 export interface Nature {
   readonly bytes: (count: number) => Uint8Array;
   readonly now: () => number;
+  /** By how much the clock on the wall has run ahead of `now`: it was set forward, or the machine slept. */
+  readonly ahead?: () => number;
+  /** Lets `now` be what the wall says, if that is later. */
+  readonly catchUp?: () => void;
 }
 
-export const realNature: Nature = { bytes: (count) => randomBytes(count), now: () => Date.now() };
+/**
+ * Time that never steps. It begins as the clock on the wall and from then on counts what has passed, whatever becomes of
+ * that clock: set back, it would lock people out and stop clocks; set forward, it would run their time out. Whoever
+ * keeps the signs of life lets it catch up, as after an outage, which is nobody's time.
+ */
+export function steadyNature(
+  wall: () => number = () => Date.now(),
+  passed: () => number = () => performance.now(),
+): Nature {
+  let anchor = wall() - passed();
+  const now = (): number => Math.floor(anchor + passed());
+  return {
+    bytes: (count) => randomBytes(count),
+    now,
+    ahead: () => wall() - now(),
+    catchUp: () => {
+      anchor = Math.max(anchor, wall() - passed());
+    },
+  };
+}
+
+export const realNature: Nature = steadyNature();
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Neither vowels nor what looks alike: codes spell nothing and survive being read out. */

@@ -1,23 +1,37 @@
 import { Script } from 'node:vm';
-import { Crowd } from './crowd.ts';
+import { Crowd, type Stopped } from './crowd.ts';
 import { Failure } from './problem.ts';
+import { PlayFault } from './story.ts';
 
 const CALL = '__hedgerowGuarded';
 const script = new Script(`${CALL}()`);
 
 /** A rule that loops for ever is stopped after this long; the slowest honest step takes a hundredth of it. */
-const LONGEST_MS = 3000;
+let longestMs = 3000;
+
+/** Sets how long the engine may take at once, for the whole process. */
+export function limitSteps(ms: number): void {
+  if (ms !== longestMs) crowd = undefined;
+  longestMs = ms;
+}
+
+const WHY: Readonly<Record<Stopped, () => string>> = {
+  time: () => `and was stopped after ${longestMs} ms: it timed out`,
+  memory: () => 'and was stopped because it filled the memory',
+};
 
 /** What the engine did wrong: it threw, or it did not come back. It ends one request, never the server. */
-export class EngineFault extends Error {
-  /** It did not come back, and held up everybody until it was stopped. */
+export class EngineFault extends PlayFault {
+  /** It did not come back or took all memory, and held up everybody until it was stopped. */
   readonly hung: boolean;
 
-  constructor(doing: string, cause: unknown, hung: boolean) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    super(`The rules engine failed while ${doing}: ${why}`, { cause });
+  constructor(doing: string, cause: unknown, stopped?: Stopped) {
+    super(
+      `The rules engine failed while ${doing}${stopped === undefined ? '' : ` ${WHY[stopped]()}`}`,
+      cause,
+    );
     this.name = 'EngineFault';
-    this.hung = hung;
+    this.hung = stopped !== undefined;
   }
 }
 
@@ -35,10 +49,12 @@ export function guarded<T>(doing: string, act: () => T): T {
   if (outer !== undefined) return act();
   world[CALL] = act;
   try {
-    return script.runInThisContext({ timeout: LONGEST_MS }) as T;
+    return script.runInThisContext({ timeout: longestMs }) as T;
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw error instanceof EngineFault ? error : new EngineFault(doing, error, isTimeout(error));
+    throw error instanceof EngineFault
+      ? error
+      : new EngineFault(doing, error, isTimeout(error) ? 'time' : undefined);
   } finally {
     world[CALL] = undefined;
   }
@@ -48,12 +64,12 @@ let crowd: Crowd | undefined;
 
 /**
  * The same for work that comes in crowds, such as moves: everything that arrives in one turn of the event loop is done
- * under one watch. What hangs fails alone. Where that cannot be had, each has a deadline of its own.
+ * under one watch, and only the call that hangs fails. Where no watcher can run, each call has its own deadline.
  */
 export function guardedSoon<T>(doing: string, act: () => T): Promise<T> {
   if (!Crowd.isPossible())
     return new Promise((resolve) => setImmediate(resolve)).then(() => guarded(doing, act));
-  crowd ??= new Crowd(LONGEST_MS);
+  crowd ??= new Crowd(longestMs);
   const tasks = crowd;
   return new Promise((resolve, reject) => {
     tasks.add({
@@ -63,12 +79,12 @@ export function guardedSoon<T>(doing: string, act: () => T): Promise<T> {
           done = act();
         } catch (error) {
           const isNamed = error instanceof Failure || error instanceof EngineFault;
-          reject(isNamed ? error : new EngineFault(doing, error, false));
+          reject(isNamed ? error : new EngineFault(doing, error));
           return;
         }
         resolve(done);
       },
-      stop: () => reject(new EngineFault(doing, new Error(`it timed out after ${LONGEST_MS} ms`), true)),
+      stop: (why) => reject(new EngineFault(doing, new Error(why), why)),
     });
   });
 }

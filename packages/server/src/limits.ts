@@ -1,3 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom an address belongs to, as far as one can tell: of IPv6 every customer has at least a /64, with more addresses in it
+ * than could be counted. What is no address is taken as it is.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.toLowerCase().split('%', 1);
+  if (!isIPv6(plain)) return address;
+  const [, version4] = /^::ffff:([0-9.]+)$/.exec(plain) ?? [];
+  if (version4 !== undefined) return version4;
+  const [head = '', tail = ''] = plain.split('::', 2);
+  const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
+  const gap = plain.includes('::') ? 8 - (first?.length ?? 0) - (last?.length ?? 0) : 0;
+  const groups = [...(first ?? []), ...Array.from({ length: gap }, () => '0'), ...(last ?? [])];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 export interface Pace {
   /** How many at once. */
   readonly burst: number;
@@ -5,7 +26,7 @@ export interface Pace {
   readonly perSecond: number;
 }
 
-/** So many at once, and steadily some more. */
+/** A burst, and how fast the allowance refills. */
 export class Bucket {
   readonly #pace: Pace;
   #left: number;
@@ -17,18 +38,18 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Whether there is one left; takes it if so. */
-  take(now: number): boolean {
+  /** Whether there is one left, or as many as it costs; takes them if so. */
+  take(now: number, cost: number = 1): boolean {
     const { burst, perSecond } = this.#pace;
-    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond);
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 }
 
-/** So many addresses, or whatever is counted by, are remembered. */
+/** How many keys (addresses, people) are remembered. */
 const MOST_KNOWN = 20_000;
 
 /** Slows down who asks too much: a bucket for each address, refilled steadily. */
@@ -43,7 +64,8 @@ export class RateLimit {
   }
 
   /** Whether there is one left for this address; takes it if so. */
-  allows(who: string): boolean {
+  allows(given: string): boolean {
+    const who = networkOf(given);
     const now = this.#now();
     const bucket = this.#buckets.get(who) ?? new Bucket(this.#pace, now);
     remember(this.#buckets, who, bucket);
@@ -72,11 +94,11 @@ export class PasswordPace {
   }
 
   allows(account: string, address: string): boolean {
-    return this.#known.has(`${address} ${account}`) || this.#tries.allows(account);
+    return this.#known.has(`${networkOf(address)} ${account}`) || this.#tries.allows(account);
   }
 
   /** The password was right. */
   succeeded(account: string, address: string): void {
-    remember(this.#known, `${address} ${account}`, true);
+    remember(this.#known, `${networkOf(address)} ${account}`, true);
   }
 }

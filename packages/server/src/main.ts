@@ -1,18 +1,25 @@
-import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
+import { destination, type LoggerOptions, pino } from 'pino';
+import { examine } from './doctor.ts';
 import { createServer } from './server.ts';
 import { BadSetting, type Settings, settingsFrom } from './settings.ts';
+import { catalogShelf } from './shelf.ts';
 import { migrate } from './store/migrations.ts';
 import { openDatabase, openExisting, type StoreAddress } from './store/open.ts';
 import { exportAll, importAll } from './store/transfer.ts';
+import { wordlessStoryOf } from './story.ts';
+import { addressesAt } from './web/addresses.ts';
 
 const HELP = `The Hedgerow server.
 
   main.js [serve]         serve the table
-  main.js backup <file>   a copy of the database, also while it is in use (SQLite; PostgreSQL: as export)
+  main.js backup <file>   a copy of the database, also while it is in use (SQLite; PostgreSQL: as export);
+                          with --check the copy is looked over as by doctor
+  main.js doctor          looks the database over: is its file sound, can every match be played again; changes nothing
   main.js export <file>   everything as JSON lines, for any of the two databases; holds secrets
   main.js import <file>   puts an export into the database, all or nothing; what is there already stays
 
@@ -23,10 +30,17 @@ const HELP = `The Hedgerow server.
   --redis <url>     REDIS_URL       redis://… to run several processes on one PostgreSQL
   --log <level>     LOG_LEVEL       info
 
-  HEDGEROW_ORIGINS=https://…   other addresses of the page     HEDGEROW_TRUST_PROXY=1   behind one proxy of your own
-  HEDGEROW_PACE, HEDGEROW_SOCKETS, HEDGEROW_SOCKETS_PER_ADDRESS, HEDGEROW_BOT_THREADS, HEDGEROW_BOT_DEADLINE_MS,
+  Behind a proxy (docs/hosting.md):
+  HEDGEROW_TRUST_PROXY=1       one proxy of your own: visitors are told apart by what it adds to X-Forwarded-For
+  HEDGEROW_BASE_PATH=/games    where the page is, for a proxy that passes on the whole path
+  HEDGEROW_ORIGINS=https://…   other addresses of the page
+
+  HEDGEROW_PACE, HEDGEROW_SOCKETS, HEDGEROW_SOCKETS_PER_ADDRESS, HEDGEROW_PER_DAY, HEDGEROW_BOT_TABLES, HEDGEROW_BOT_THREADS, HEDGEROW_BOT_DEADLINE_MS,
   HEDGEROW_BOT_POSITIONS, HEDGEROW_BOT_PAUSE_MS, HEDGEROW_WINDOW_PERCENT, HEDGEROW_HELLO_MS,
-  HEDGEROW_PULSE_MS
+  HEDGEROW_HEARTBEAT_MS, HEDGEROW_PULSE_MS, HEDGEROW_STEP_MS
+
+  HEDGEROW_METRICS_TOKEN=…   opens /metrics (Prometheus) to whoever sends it as a bearer token, at least 20 characters
+  HEDGEROW_METRICS_PORT=…    or at a port of its own, on 127.0.0.1 unless HEDGEROW_METRICS_HOST says otherwise
 
   What nobody uses is forgotten; matches that are over, and accounts, are kept:
   HEDGEROW_KEEP_OPEN_DAYS=14          tables that were never begun, with nobody connected
@@ -51,8 +65,21 @@ function giveUp(sentence: string): never {
 /** What is told of an error on the command line. */
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Where the table is, for whoever started it and for everybody else on the network. */
+function welcome(host: string, port: number): string {
+  const others = addressesAt(host, port);
+  const here = `Hedgerow is at http://localhost:${port} (stop with Ctrl+C)`;
+  return others.length === 0
+    ? `${here}\nOnly this computer reaches it.`
+    : [here, 'On the same network, others reach it at', ...others.map((at) => `  ${at}`)].join('\n');
+}
+
 async function serve(settings: Settings): Promise<void> {
-  const log = pino({
+  const out = destination({ fd: 1, sync: true });
+  // A log that cannot be written, on a full disk or into a closed pipe, is no reason to stop serving.
+  out.on('error', () => {});
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const words: LoggerOptions = {
     level: settings.logLevel,
     base: null,
     // Nothing secret is ever handed to the log; should it happen, it does not get in.
@@ -60,7 +87,8 @@ async function serve(settings: Settings): Promise<void> {
       paths: ['key', 'token', 'password', '*.key', '*.token', '*.seatToken', '*.password'],
       censor: '…',
     },
-  });
+  };
+  const log = pino(words, out);
   const server = await createServer(settings, log);
   let stopping = false;
   const stop = (signal: string): void => {
@@ -76,12 +104,17 @@ async function serve(settings: Settings): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('unhandledRejection', (error) => log.error({ error: sentenceOf(error) }, 'unhandled'));
+  process.on('unhandledRejection', (error) => log.error({ error: wordlessStoryOf(error) }, 'unhandled'));
+  // Without this the process would end as well, but with the words of the error, which may name hidden cards.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: wordlessStoryOf(error) }, 'uncaught');
+    process.exit(1);
+  });
   try {
     const address = await server.listen();
     log.info({ address, store: settings.store.engine, redis: settings.redisUrl !== undefined }, 'listening');
     const { port } = new URL(address);
-    console.log(`Hedgerow is at http://localhost:${port} (stop with Ctrl+C)`);
+    console.log(welcome(settings.host, Number(port)));
   } catch (error) {
     const busy = (error as { readonly code?: string }).code === 'EADDRINUSE';
     giveUp(
@@ -125,6 +158,38 @@ async function writeOut(store: StoreAddress, verb: Transfer, file: string): Prom
   }
 }
 
+/** Looks a database over and ends with 1 if anything is wrong with it. */
+async function doctor(store: StoreAddress): Promise<void> {
+  const database = openExisting(store);
+  let wrong = 0;
+  try {
+    const matches = await examine(database, catalogShelf, (finding) => {
+      wrong += 1;
+      console.log(finding);
+    });
+    const of = `${matches} ${matches === 1 ? 'match' : 'matches'}`;
+    console.log(
+      wrong === 0 ? `${of} looked at, all is well.` : `${of} looked at, ${wrong} things are wrong.`,
+    );
+  } finally {
+    await database.db.destroy();
+  }
+  if (wrong > 0) process.exitCode = 1;
+}
+
+/** An export is checked by reading it into an empty database; only a copy of SQLite is one already. */
+async function checkCopy(store: StoreAddress, file: string): Promise<void> {
+  if (store.engine === 'sqlite') return doctor({ engine: 'sqlite', file: resolve(file) });
+  const folder = await mkdtemp(join(tmpdir(), 'hedgerow-check-'));
+  const copy: StoreAddress = { engine: 'sqlite', file: join(folder, 'hedgerow.db') };
+  try {
+    await readIn(copy, file);
+    await doctor(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function readIn(store: StoreAddress, file: string): Promise<string> {
   await access(file);
   const { db } = openDatabase(store);
@@ -149,6 +214,7 @@ const WORDS = {
     redis: text,
     log: text,
     help: { type: 'boolean', short: 'h' },
+    check: { type: 'boolean' },
   },
 } as const;
 
@@ -175,8 +241,11 @@ async function main(): Promise<void> {
   const settings = settingsFrom(environment, environment['HEDGEROW_PAGE'] ?? page);
   const [verb = 'serve', file, ...more] = positionals;
   if (verb === 'serve' && file === undefined) await serve(settings);
-  else if (isTransfer(verb) && file !== undefined && more.length === 0) await transfer(settings, verb, file);
-  else giveUp(`"${positionals.join(' ')}" is not understood.\n\n${HELP}`);
+  else if (verb === 'doctor' && file === undefined) await doctor(settings.store);
+  else if (isTransfer(verb) && file !== undefined && more.length === 0) {
+    await transfer(settings, verb, file);
+    if (verb === 'backup' && values.check === true) await checkCopy(settings.store, file);
+  } else giveUp(`"${positionals.join(' ')}" is not understood.\n\n${HELP}`);
 }
 
 main().catch((error: unknown) =>

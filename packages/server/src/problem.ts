@@ -1,4 +1,11 @@
-import type { ErrorCode } from '@hedgerow/protocol';
+import {
+  type ErrorCode,
+  type Facts,
+  PROBLEMS,
+  type Problem,
+  type Reason,
+  sayReason,
+} from '@hedgerow/protocol';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   'bad-request': 400,
@@ -9,6 +16,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'no-watching': 403,
   'not-found': 404,
   'name-taken': 409,
+  'look-taken': 409,
+  'link-over': 404,
   'seat-taken': 409,
   'not-seated': 403,
   'table-not-open': 409,
@@ -27,27 +36,50 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** Something that is told to whoever asked: a code for programs, a sentence for people. */
+/** Something that is told to whoever asked: a code and a reason for programs and pages, a sentence for people who read neither. */
 export class Failure extends Error {
   readonly code: ErrorCode;
+  readonly reason: Reason;
+  /** What the sentence speaks of, so that a page can say it in any language. */
+  readonly facts: Facts | undefined;
 
-  constructor(code: ErrorCode, sentence: string) {
-    super(sentence);
+  /** A detail for people who write clients replaces the usual sentence. */
+  constructor(reason: Reason, detail: string | Facts = {}, facts?: Facts) {
+    super(typeof detail === 'string' ? detail : sayReason('en', reason, detail));
     this.name = 'Failure';
-    this.code = code;
+    this.code = PROBLEMS[reason].code;
+    this.reason = reason;
+    this.facts = typeof detail === 'string' ? facts : detail;
   }
 
   get status(): number {
     return STATUS[this.code];
   }
 
-  get body(): { readonly code: ErrorCode; readonly sentence: string } {
-    return { code: this.code, sentence: this.message };
+  get body(): Problem {
+    return problemOf({ code: this.code, reason: this.reason, sentence: this.message, facts: this.facts });
   }
 }
 
-export const shuttingDown = (): Failure =>
-  new Failure('shutting-down', 'The server is shutting down; come back in a moment.');
+/** A problem as it is sent. */
+export const problemOf = ({
+  code,
+  reason,
+  sentence,
+  facts = {},
+}: {
+  readonly code: ErrorCode;
+  readonly reason: Reason;
+  readonly sentence: string;
+  readonly facts?: Facts | undefined;
+}): Problem => ({
+  code,
+  sentence,
+  ...(reason === code ? {} : { reason }),
+  ...(Object.keys(facts).length === 0 ? {} : { facts: { ...facts } }),
+});
+
+export const shuttingDown = (): Failure => new Failure('shutting-down');
 
 /** Answers what is outside as it must be, or says in one sentence what is wrong with it. */
 export function parsed<T>(

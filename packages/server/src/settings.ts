@@ -18,18 +18,33 @@ export interface Settings {
    * from its end. What a client wrote there itself stands before them.
    */
   readonly trustProxy: number;
+  /** The path under which the page is, without a slash at its end: `/games`. A proxy may pass it on or remove it. */
+  readonly basePath: string;
   /** Other addresses under which the page may be served, such as `https://play.example.org`. */
   readonly origins: readonly string[];
   readonly socketsPerAddress: number;
   readonly sockets: number;
-  /** Who has opened a connection says hello within this time, or is cut off. */
+  /** A connection that has not said hello within this time is dropped. */
   readonly helloMs: number;
+  /** How often those who are silent are asked whether they are there; see `BEATS_UNANSWERED`. */
+  readonly heartbeatMs: number;
   /** Messages and requests in a second from one address; bursts are three times that. */
   readonly pacePerSecond: number;
+  /** Matches of one person in which computer players may be busy at once; five times as many per address. */
+  readonly botTables: number;
+  /** Tables, and as many guests, that one address may create per day; a tenth of that for accounts. */
+  readonly perDay: number;
+  /** With this bearer token `/metrics` can be read; without one it cannot. */
+  readonly metricsToken: string | undefined;
+  /** Where the metrics can be read without a token, apart from everything else. */
+  readonly metricsHost: string;
+  readonly metricsPort: number | undefined;
   readonly botThreads: number;
   readonly botDeadlineMs: number;
   readonly botPositions: number;
   readonly botPauseMs: number;
+  /** The rules engine is stopped if it does not come back within this time. */
+  readonly stepMs: number;
   /** How long windows last, in percent; less than 100 lets timing tell who could answer, and is for tests. */
   readonly windowPercent: number;
   /** How often processes say that they are there, and look for what another has left undone. */
@@ -54,6 +69,23 @@ function whole(environment: Environment, name: string, usual: number, min: numbe
   return number;
 }
 
+function basePathFrom(given: string): string {
+  if (!/^(\/[\w.~-]+)*\/?$/.test(given))
+    throw new BadSetting(
+      `HEDGEROW_BASE_PATH is "${given}", and must be a path such as /games: a slash, then letters, digits, dots, dashes.`,
+    );
+  return given.replace(/\/$/, '');
+}
+
+function tokenFrom(environment: Environment): string | undefined {
+  const token = environment['HEDGEROW_METRICS_TOKEN'] ?? '';
+  if (token !== '' && token.length < 20)
+    throw new BadSetting(
+      `HEDGEROW_METRICS_TOKEN has ${token.length} characters, and must have at least 20: what it opens tells much.`,
+    );
+  return token === '' ? undefined : token;
+}
+
 /** Settings from the environment; flags of the command line are put into it first. */
 export function settingsFrom(environment: Environment, page: string): Settings {
   const data = resolve(environment['HEDGEROW_DATA'] ?? './data');
@@ -72,15 +104,23 @@ export function settingsFrom(environment: Environment, page: string): Settings {
     logLevel,
     page,
     trustProxy: whole(environment, 'HEDGEROW_TRUST_PROXY', 0, 0, 10),
+    basePath: basePathFrom(environment['HEDGEROW_BASE_PATH'] ?? ''),
     origins,
     socketsPerAddress: whole(environment, 'HEDGEROW_SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
     sockets: whole(environment, 'HEDGEROW_SOCKETS', 10_000, 1, 1_000_000),
     helloMs: whole(environment, 'HEDGEROW_HELLO_MS', 10_000, 100, 600_000),
+    heartbeatMs: whole(environment, 'HEDGEROW_HEARTBEAT_MS', 4000, 100, 600_000),
     pacePerSecond: whole(environment, 'HEDGEROW_PACE', 20, 1, 1_000_000),
+    metricsToken: tokenFrom(environment),
+    metricsHost: environment['HEDGEROW_METRICS_HOST'] ?? '127.0.0.1',
+    metricsPort: whole(environment, 'HEDGEROW_METRICS_PORT', 0, 0, 65_535) || undefined,
+    botTables: whole(environment, 'HEDGEROW_BOT_TABLES', 10, 1, 1_000_000),
+    perDay: whole(environment, 'HEDGEROW_PER_DAY', 1000, 1, 1_000_000),
     botThreads: whole(environment, 'HEDGEROW_BOT_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
     botDeadlineMs: whole(environment, 'HEDGEROW_BOT_DEADLINE_MS', 10_000, 50, 600_000),
     botPositions: whole(environment, 'HEDGEROW_BOT_POSITIONS', 3000, 1, 10_000_000),
     botPauseMs: whole(environment, 'HEDGEROW_BOT_PAUSE_MS', 500, 0, 60_000),
+    stepMs: whole(environment, 'HEDGEROW_STEP_MS', 3000, 200, 60_000),
     windowPercent: whole(environment, 'HEDGEROW_WINDOW_PERCENT', 100, 0, 1000),
     pulseMs: whole(environment, 'HEDGEROW_PULSE_MS', 5000, 100, 600_000),
     ages: {

@@ -1,35 +1,26 @@
-import { LEVELS, loadBot, mindOf } from '@hedgerow/bots';
-import { type EditionName, findEdition, isGameId } from '@hedgerow/catalog';
-import { type AnyState, keyFromSeed, rngAt, seatAt, writeMove } from '@hedgerow/kernel';
+import { type Notebook, type ThinkingTask, think as thinkOver } from '@hedgerow/bots';
+import { writeMove } from '@hedgerow/kernel';
 
 /** What a computer player is asked, as it is handed to a worker thread. */
-export interface Thought {
-  readonly game: string;
-  readonly edition: EditionName;
-  readonly level: string;
-  readonly state: unknown;
-  readonly seatCount: number;
-  readonly seat: number;
-  /** Of what its chance is made, so that the same question always gets the same answer. */
-  readonly seed: string;
+export interface Thought extends ThinkingTask {
   readonly positions: number;
-  /** Search stops by itself after so long; what does not is stopped from outside, later. */
+  /** Time limit that the search keeps by itself; a thread that overruns it is ended later. */
   readonly softMs: number;
+  /** What this seat noted at its last choice, in whichever thread that was. */
+  readonly notebook: Notebook;
 }
 
-/** Runs in a worker: a choice in the game's notation. The bot itself gets a view and imagined worlds only. */
-export async function think(thought: Thought): Promise<string> {
-  const { game: id, seatCount } = thought;
-  if (!isGameId(id)) throw new Error(`There is no game ${id}.`);
-  const level = LEVELS.find((each) => each === thought.level);
-  if (level === undefined) throw new Error(`There is no computer player ${thought.level}.`);
-  const made = await findEdition(id, thought.edition);
-  if (!made) throw new Error(`There is no edition ${thought.edition.edition} of ${id}.`);
-  const { game } = made;
-  const rng = rngAt(keyFromSeed(thought.seed), 0);
-  const bot = await loadBot(id, level, game);
-  const end = performance.now() + thought.softMs;
-  const budget = { positions: thought.positions, outOfTime: () => performance.now() > end };
-  const mind = mindOf({ game, seatCount }, thought.state as AnyState, seatAt(thought.seat), rng, budget);
-  return writeMove(game, bot.choose(mind));
+export interface Chosen {
+  /** In the game's notation. */
+  readonly move: string;
+  readonly notebook?: Notebook;
+}
+
+/** Runs in a worker thread. The notebook comes with the question and goes back with the answer, so any thread will do. */
+export async function think({ positions, softMs, notebook, ...task }: Thought): Promise<Chosen> {
+  const end = performance.now() + softMs;
+  const budget = { positions, outOfTime: () => performance.now() > end };
+  const chosen = await thinkOver(task, notebook, budget);
+  if (!chosen.ok) throw new Error(chosen.problem);
+  return { move: writeMove(chosen.game, chosen.move), notebook };
 }

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type { ThinkingTask } from '@hedgerow/bots';
 import { Piscina } from 'piscina';
-import type { Thought } from './thinker.ts';
+import { Notebooks } from './notebooks.ts';
+import { PlayFault } from './story.ts';
+import type { Chosen } from './thinker.ts';
+import { Turns } from './turns.ts';
 
 export interface ThinkingSettings {
   /** The module that thinks, in worker threads; it exports `think`. */
@@ -12,6 +16,16 @@ export interface ThinkingSettings {
   readonly positions: number;
 }
 
+/** Where a thought stands among those that wait. */
+interface Standing {
+  /** Time limit. */
+  readonly mostMs?: number | undefined;
+  /** Whose table it is for. */
+  readonly owner?: string;
+  /** Whether a person is there who waits for it. */
+  readonly isAwaited?: boolean;
+}
+
 /** More thoughts than these do not wait: a server that is so far behind says so. */
 const MOST_WAITING = 10_000;
 
@@ -19,11 +33,13 @@ const MOST_WAITING = 10_000;
 export class Thinking {
   readonly #pool: Piscina;
   readonly #settings: ThinkingSettings;
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
+  /** Waits for a free thread. The pool has a queue of its own, but does not say when a thought leaves it. */
+  readonly #turns: Turns;
+  readonly #notebooks = new Notebooks();
 
   constructor(settings: ThinkingSettings) {
     this.#settings = settings;
+    this.#turns = new Turns(settings.threads);
     this.#pool = new Piscina({
       filename: fileURLToPath(new URL('../thinker.cjs', import.meta.url)),
       name: 'think',
@@ -39,50 +55,47 @@ export class Thinking {
     this.#pool.on('error', () => {});
   }
 
+  /** How many wait, but for those of windows: that somebody thinks there is a secret. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#turns.waiting - this.#turns.urgent;
   }
 
   /**
-   * A move in notation. Rejects if the bot throws, or is not done in time; its time begins when it begins. Whoever may
-   * think only briefly is waited for by a whole table, and goes first.
+   * Resolves to a move in notation. Rejects if the bot throws or runs out of time; its time starts when it does. Thoughts
+   * with a short limit hold up a whole table and go first, then those a person is waiting for. Within each group the
+   * owners of tables take turns.
    */
   async think(
-    thought: Omit<Thought, 'positions' | 'softMs'>,
-    mostMs: number = Number.POSITIVE_INFINITY,
+    match: string,
+    task: ThinkingTask,
+    { mostMs = Number.POSITIVE_INFINITY, owner = '', isAwaited = true }: Standing = {},
   ): Promise<string> {
-    await this.#turn(mostMs < Number.POSITIVE_INFINITY);
+    if (this.#turns.waiting >= MOST_WAITING)
+      throw new Error(`${MOST_WAITING} thoughts wait already; this one was not begun.`);
+    await this.#turns.take(owner, mostMs < Number.POSITIVE_INFINITY ? 0 : isAwaited ? 1 : 2);
     const { positions, deadlineMs, thinker } = this.#settings;
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), deadlineMs);
+    const { notebook, keep } = this.#notebooks.open(match, task.seat);
     try {
-      const move: unknown = await this.#pool.run(
-        { ...thought, positions, softMs: Math.min(deadlineMs / 2, mostMs), thinker: thinker.href },
+      const chosen = (await this.#pool.run(
+        { ...task, positions, softMs: Math.min(deadlineMs / 2, mostMs), notebook, thinker: thinker.href },
         { signal: abort.signal },
-      );
-      if (typeof move !== 'string') throw new Error(`A computer player answered ${typeof move}, not a move.`);
-      return move;
+      )) as Chosen;
+      keep(chosen.notebook ?? {});
+      return chosen.move;
+    } catch (error) {
+      const late = abort.signal.aborted ? ` and was stopped after ${deadlineMs} ms: it timed out` : '';
+      throw new PlayFault(`The computer player failed${late}`, error);
     } finally {
       clearTimeout(timer);
-      this.#next();
+      this.#turns.leave();
     }
   }
 
-  /** Waits for a free thread. The pool has a queue of its own, but does not say when a thought leaves it. */
-  async #turn(first: boolean): Promise<void> {
-    if (this.#running < this.#settings.threads) {
-      this.#running += 1;
-      return;
-    }
-    if (this.#queue.length >= MOST_WAITING)
-      throw new Error(`${MOST_WAITING} thoughts wait already; this one was not begun.`);
-    await new Promise<void>((go) => void (first ? this.#queue.unshift(go) : this.#queue.push(go)));
-  }
-
-  #next(): void {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#running -= 1;
+  /** A match is over, and what its computer players noted with it. */
+  forget(match: string): void {
+    this.#notebooks.forget(match);
   }
 
   async close(): Promise<void> {

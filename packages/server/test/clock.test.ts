@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Timekeeper } from '../src/match/clock.ts';
-import { Outages, type Run } from '../src/match/outages.ts';
+import { Outages, type Run } from '../src/store/outages.ts';
 
 const BANK = { kind: 'bank', seconds: 60, increment: 10 } as const;
 
@@ -65,7 +65,7 @@ describe('time', () => {
     expect(move.deadline(0), 'five were spent on this move, before it was taken back').toBe(20_000 + 25_000);
   });
 
-  test('who took back three steps has for each what was left of it, and for the next the whole time', () => {
+  test('after taking back three steps a player has the rest of the time for each, and the whole time for the next', () => {
     const time = new Timekeeper({ kind: 'move', seconds: 30 }, 1);
     let now = 0;
     const make = (moves: number, ms: number): void => {
@@ -85,7 +85,7 @@ describe('time', () => {
     expect(time.deadline(0)).toBe(now + 30_000);
   });
 
-  test('whose moves were undone by another’s take-back has the whole time for each again, and no second increment', () => {
+  test('a player whose moves another’s take-back undid has the whole time for each again, and no second increment', () => {
     for (const clock of [{ kind: 'move', seconds: 30 } as const, BANK]) {
       const time = new Timekeeper(clock, 1);
       let now = 0;
@@ -133,7 +133,7 @@ describe('time', () => {
   });
 });
 
-describe('time in which no server answered', () => {
+describe('time during which the server was down', () => {
   const learnt = (runs: readonly Run[], believedMs = 0): Outages => {
     const outages = new Outages();
     outages.learn(runs, believedMs);
@@ -204,7 +204,7 @@ describe('time in which no server answered', () => {
     expect(outages.after(0, 500_000 - lost * 1000)).toBe(500_000);
   });
 
-  test('is nobody’s, whatever the clock', () => {
+  test('is charged to nobody, whatever the clock', () => {
     const outages = learnt([
       { from: 0, to: 20_000 },
       { from: 140_000, to: 200_000 },
@@ -223,7 +223,7 @@ describe('time in which no server answered', () => {
     expect(bank.banks(160_000)).toEqual([30_000]);
   });
 
-  test('what was up before it stays up', () => {
+  test('does not revive a clock that had run out before', () => {
     const outages = learnt([
       { from: 0, to: 70_000 },
       { from: 140_000, to: 200_000 },

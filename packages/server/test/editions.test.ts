@@ -1,5 +1,13 @@
 import { CATALOG } from '@hedgerow/catalog';
-import { type AnyMade, type MatchRecord, readRecord, shippedEdition, verify } from '@hedgerow/kernel';
+import {
+  type AnyMade,
+  type AnyState,
+  type MatchRecord,
+  readRecord,
+  seatAt,
+  shippedEdition,
+  verify,
+} from '@hedgerow/kernel';
 import type { GameList, Problem, Seated, TableInfo } from '@hedgerow/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { think } from '../src/thinker.ts';
@@ -105,7 +113,17 @@ describe.each(engines().map((engine) => ({ engine })))('editions on $engine.name
 });
 
 test('a computer player does not think about an edition that is not kept', async () => {
-  const thought = { game: 'biotopia', level: 'sapling', state: {}, seatCount: 2, seat: 0, seed: 's' };
+  const thought = {
+    game: 'biotopia',
+    level: 'sapling',
+    state: {} as AnyState,
+    seatCount: 2,
+    seat: seatAt(0),
+    thoughts: 's',
+    moves: 0,
+    composed: 0,
+    notebook: {},
+  };
   const { edition, editionHash: hash } = second.game;
   await expect(think({ ...thought, edition: { edition, hash }, positions: 1, softMs: 1 })).rejects.toThrow(
     'There is no edition 2 of biotopia.',

@@ -38,9 +38,14 @@ const guestWith = (seatToken: string | null): Listening => {
   };
 };
 
-function newHub(chat?: Chat): Hub {
+function newHub(chat?: Chat, complaints: unknown[] = []): Hub {
   const { server } = running;
-  const { db } = server.database;
+  // A connection that breaks when the test says so, after the question and before the answer.
+  const db = server.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) =>
+      isAway ? Promise.reject(new Error('Connection terminated unexpectedly')) : Promise.resolve(result),
+  });
   return new Hub({
     db,
     matches: server.matches,
@@ -49,8 +54,11 @@ function newHub(chat?: Chat): Hub {
     woken: () => {},
     presence: new Presence(Date.now, 1000),
     tellOthers: () => {},
+    complain: (error) => void complaints.push(error),
   });
 }
+
+let isAway = false;
 
 async function newMatch(): Promise<{ readonly id: string; readonly tokens: readonly (string | null)[] }> {
   const [ada, ben] = [new Visitor(running.base), new Visitor(running.base)];
@@ -61,7 +69,7 @@ async function newMatch(): Promise<{ readonly id: string; readonly tokens: reado
   return { id, tokens: [made.seatToken, body.seatToken] };
 }
 
-test('who enters while the last one leaves has their seat, and hears the news of the table', async () => {
+test('a player who enters while the last one leaves gets their seat and hears the news of the table', async () => {
   const { id, tokens } = await newMatch();
   const hub = newHub();
   const [early, late] = [guestWith(tokens[0] ?? null), guestWith(tokens[1] ?? null)];
@@ -78,7 +86,7 @@ test('who enters while the last one leaves has their seat, and hears the news of
   expect(hub.tables).toEqual([]);
 });
 
-test('who could not be let in is told nothing more', async () => {
+test('a connection that was turned away hears nothing more', async () => {
   const { id, tokens } = await newMatch();
   const hub = newHub(new Chatless(running.server.database.db));
   const unlucky = guestWith(tokens[0] ?? null);
@@ -92,4 +100,35 @@ test('who could not be let in is told nothing more', async () => {
   await until(() => player.question?.id !== question?.id, 'the move to be shown');
   expect(unlucky.heard).toHaveLength(heard);
   player.close();
+});
+
+test('news that could not be told while the database was away are told when it is back, and once', async () => {
+  const [ada, ben] = [new Visitor(running.base), new Visitor(running.base)];
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const made = await ada.table({ game: 'biotopia', seats, startWhenFull: true });
+  const { id } = made.table;
+  const complaints: unknown[] = [];
+  const hub = newHub(undefined, complaints);
+  const waiting = guestWith(made.seatToken);
+  await hub.enter(id, waiting, undefined);
+  await ben.post(`/api/tables/${id}/join`, { name: 'Ben' });
+  const line = { seat: 1, name: 'Ben', text: 'shall we?', at: 1, player: 'ben', key: 'a-key-of-ben' };
+  await new Chat(running.server.database.db).say(id, line);
+  waiting.heard.length = 0;
+  isAway = true;
+  try {
+    await hub.changed(id);
+    await hub.said(id);
+    await hub.makeGood();
+  } finally {
+    isAway = false;
+  }
+  expect(waiting.heard).toEqual([]);
+  expect(complaints.length).toBe(4);
+  await hub.makeGood();
+  await hub.makeGood();
+  const told = waiting.heard.map((text) => (JSON.parse(text) as { readonly type: string }).type);
+  expect(told).toEqual(['table', 'snapshot', 'chat']);
+  expect(waiting.heard[0]).toContain('"status":"playing"');
+  hub.leave(id, waiting);
 });

@@ -3,7 +3,7 @@ import { readRecord, verify } from '@hedgerow/kernel';
 import type { Problem, Replay, Snapshot, TableInfo } from '@hedgerow/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TAPE_BYTES } from '../src/match/tape.ts';
-import { newKey, type Player, playToEnd, Visitor } from './support/client.ts';
+import { metricsOf, newKey, type Player, playToEnd, Visitor } from './support/client.ts';
 import { engines } from './support/engines.ts';
 import { type Running, startHere } from './support/servers.ts';
 import { until } from './support/until.ts';
@@ -85,6 +85,12 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
       Array.from({ length: read.record.moves.length + 1 }, (_, i) => i),
     );
     expect(moments.at(-1)?.views[0]).toEqual(players[0]?.snapshot?.view);
+    // With their own eyes everybody sees again what they were shown, and as it was told.
+    const own = await visitors[0]?.get<Replay>(`/api/matches/${id}/replay?as=0`);
+    const steps = players[0]?.messages.flatMap((message) =>
+      message.type === 'update' && message.step ? [message.events ?? []] : [],
+    );
+    expect(own?.body.moments.slice(1).map(({ events }) => events)).toEqual(steps?.slice(0, 49));
 
     await until(() => players[0]?.table?.status === 'over', 'the table to know');
     const again = await Promise.all(
@@ -95,7 +101,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     await until(() => players[1]?.table?.rematch === again[0]?.body.id, 'both to hear of the rematch');
   });
 
-  test('what is shown by updates is what a fresh snapshot shows', async () => {
+  test('updates add up to what a fresh snapshot shows', async () => {
     const { id, players, visitors } = await friends();
     for (let step = 0; step < 30; step += 1) {
       const player = players.find(({ question }) => question);
@@ -112,7 +118,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     }
   });
 
-  test('who comes back is shown what they saw, and nobody sees more before the end', async () => {
+  test('a returning player sees what they saw before, and nobody sees more before the end', async () => {
     const { id, players, visitors } = await friends();
     for (let step = 0; step < 12; step += 1) {
       const player = players.find(({ question }) => question);
@@ -122,8 +128,20 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     const [ada] = visitors;
     const back = await ada?.get<Replay>(`/api/matches/${id}/replay?as=0`);
     expect(back?.status).toBe(200);
+    // It says which update is the last that it tells: whoever listens meanwhile hears nothing twice.
+    const upTo = back?.body.upTo;
+    await until(() => players[0]?.snapshot?.seq === upTo?.seq, 'all that the past tells');
+    expect(upTo?.epoch).toBe(players[0]?.snapshot?.epoch);
     expect(back?.body.moments.at(-1)?.views).toEqual([players[0]?.snapshot?.view]);
-    expect(back?.body.moments.every(({ seat, move }) => move === null && seat !== 1)).toBe(true);
+    // Every line is marked with who moved, as it was when it was told; the moves themselves stay unsaid.
+    const movers = back?.body.moments.slice(1).map(({ seat }) => seat) ?? [];
+    expect(new Set(movers)).toEqual(new Set([0, 1]));
+    expect(movers).toEqual(
+      players[0]?.messages.flatMap((message) =>
+        message.type === 'update' && message.step ? [message.step.seat] : [],
+      ),
+    );
+    expect(back?.body.moments.every(({ move }) => move === null)).toBe(true);
     expect(back?.body.moments.flatMap(({ events }) => events).length).toBeGreaterThan(8);
     for (const eyes of ['1', 'open', 'spectator']) {
       const refused = await ada?.get<Problem>(`/api/matches/${id}/replay?as=${eyes}`);
@@ -131,7 +149,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     }
     const watched = await new Visitor(running.base).get<Replay>(`/api/matches/${id}/replay?as=spectator`);
     expect(JSON.stringify(watched.body)).not.toMatch(/"me":\{|"hand":\[/);
-    expect(watched.body.moments.every(({ seat }) => seat === null)).toBe(true);
+    expect(watched.body.moments.slice(1).map(({ seat }) => seat)).toEqual(movers);
   });
 
   test('simultaneous choices do not reject one another, and a repeated send is done once', async () => {
@@ -169,6 +187,42 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     expect(await asked.move('claim M1')).toMatchObject({
       type: 'refused',
       refusal: { rule: expect.stringMatching(/^BIO-/) },
+    });
+  });
+
+  test('asking why a move is forbidden answers, plays nothing, and nobody else hears of it', async () => {
+    const { asked, other } = await begun();
+    const question = asked.question?.id ?? 0;
+    const why = (player: Player, text: string, about = question) =>
+      player.ask({ type: 'why', question: about, text, key: newKey() });
+    const seq = asked.snapshot?.seq;
+    await other.seen((shown) => shown.seq === seq, 'all that has happened');
+    const heard = other.frames.length;
+    expect(await why(asked, 'claim M1')).toMatchObject({
+      type: 'why',
+      refusal: { rule: expect.stringMatching(/^BIO-/) },
+    });
+    expect(await why(asked, 'fly away')).toMatchObject({ type: 'why', refusal: { reason: 'not-a-move' } });
+    // Even a move that is allowed is not made by asking about it.
+    expect(await why(asked, 'draw')).toMatchObject({ type: 'why', refusal: null });
+    expect(await why(asked, 'draw', 999)).toMatchObject({ problem: { code: 'stale-decision' } });
+    expect(await why(other, 'draw'), 'only whoever is asked').toMatchObject({
+      problem: { code: 'stale-decision' },
+    });
+    expect(await why(other, 'draw', 0)).toMatchObject({ problem: { code: 'stale-decision' } });
+    expect(asked.snapshot?.seq).toBe(seq);
+    expect(asked.question?.id).toBe(question);
+    const news = other.frames.slice(heard).map((frame) => (JSON.parse(frame) as { type: string }).type);
+    expect(news).toEqual(['error', 'error']);
+    expect(await asked.move('draw')).toMatchObject({ type: 'accepted' });
+  });
+
+  test('spectators may not ask about moves', async () => {
+    const { id, asked } = await begun();
+    const watcher = await new Visitor(running.base).connect(id);
+    const question = asked.question?.id ?? 0;
+    expect(await watcher.ask({ type: 'why', question, text: 'draw', key: newKey() })).toMatchObject({
+      problem: { code: 'not-seated' },
     });
   });
 
@@ -219,7 +273,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     expect(body.ok).toBe(true);
   });
 
-  test('who comes back gets the gap, or everything', async () => {
+  test('a returning client gets the gap, or everything', async () => {
     const { id, visitors, asked, other, players } = await begun();
     const visitor = visitors[players.indexOf(other)] as Visitor;
     const { epoch = '', seq = 0 } = other.snapshot ?? {};
@@ -273,16 +327,20 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     await db.updateTable('matches').set({ ended_at: null, result: null }).where('id', '=', id).execute();
     await db.updateTable('tables').set({ status: 'playing' }).where('id', '=', id).execute();
 
-    const again = await startHere(environment);
-    const ada = new Visitor(again.base);
+    await running.stop();
+    running = await startHere(environment);
+    const ada = new Visitor(running.base);
     ada.cookie = visitors[0]?.cookie;
     const back = await ada.connect(id);
     await until(() => back.table?.status === 'abandoned', 'the table to know');
-    const row = await db.selectFrom('matches').select('ended_at').where('id', '=', id).executeTakeFirst();
+    const row = await running.server.database.db
+      .selectFrom('matches')
+      .select('ended_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(row?.ended_at).toBeGreaterThan(0);
-    expect(again.faults).toEqual([]);
+    expect(running.faults).toEqual([]);
     back.close();
-    await again.stop();
   });
 
   test('spectators see the table and hear no secret; where nobody may watch, nobody does', async () => {
@@ -300,14 +358,6 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     const outside = await new Visitor(running.base).connect(alone.id);
     await until(() => outside.closed !== undefined, 'the door');
     expect(outside.messages).toMatchObject([{ type: 'error', problem: { code: 'no-watching' } }]);
-
-    const open = await begun({ spectators: 'hands' });
-    const shoulder = await new Visitor(running.base).connect(open.id, { as: 1 });
-    await shoulder.seen(
-      ({ viewer, question }) => viewer === 1 && question === null,
-      'a hand, but no question',
-    );
-    expect(shoulder.snapshot?.view).toEqual(open.players[1]?.snapshot?.view);
   });
 
   test('chat is heard by all, once, and not by those who do not want to', async () => {
@@ -318,7 +368,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     await ada.ask({ type: 'chat', text: 'hello\u0000 <b>you</b>', key });
     const heard = (player: Player): readonly string[] =>
       player.messages.flatMap((message) =>
-        message.type === 'chat' ? message.lines.map(({ text }) => text) : [],
+        message.type === 'chat' ? message.lines.flatMap(({ text, notice }) => (notice ? [] : [text])) : [],
       );
     await until(() => heard(ben).length > 0, 'the line');
     ben.say({ type: 'mute', name: 'Ada', muted: true });
@@ -328,7 +378,7 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
     expect(heard(ben)).toEqual(['hello <b>you</b>', 'yes']);
   });
 
-  test('who leaves is played for by a computer player, and may return', async () => {
+  test('a bot plays for a player who leaves, and they may return', async () => {
     const { asked, other } = await begun();
     await asked.ask({ type: 'leave', key: newKey() });
     await other.seen(
@@ -361,13 +411,13 @@ describe.each(engines().map((engine) => ({ engine })))('matches on $engine.name'
   test('how long wishes take is counted', async () => {
     const { asked } = await begun();
     await asked.move(asked.question?.moves[0] ?? '');
-    const { body } = await new Visitor(running.base).get<string>('/metrics');
+    const { body } = await metricsOf(running.base);
     expect(
       Number(/hedgerow_wish_seconds_count\{kind="move"\} ([0-9]+)/.exec(body)?.[1] ?? 0),
     ).toBeGreaterThan(0);
   });
 
-  test('nothing went wrong unseen', () => {
+  test('the log holds no fault', () => {
     expect(running.faults).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import { type OpenDatabase, openDatabase, type StoreAddress } from '../src/store
 import type { Database } from '../src/store/schema.ts';
 import { type Engine, engines } from './support/engines.ts';
 
-type Rows = Readonly<Record<string, readonly string[]>>;
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Readonly<Record<string, readonly Row[]>>;
 
 /** A database as it was when a schema was made, with something in every table. */
 async function frozen(store: StoreAddress, version: number): Promise<OpenDatabase> {
@@ -31,11 +32,11 @@ async function frozen(store: StoreAddress, version: number): Promise<OpenDatabas
 /** Everything in it, table by table. */
 async function contentOf(db: Kysely<Database>): Promise<Rows> {
   const tables = await db.introspection.getTables();
-  const content: Record<string, readonly string[]> = {};
+  const content: Record<string, readonly Row[]> = {};
   for (const { name } of tables) {
     if (name === 'hedgerow_schema') continue;
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
-    content[name] = rows.map((row) => JSON.stringify(row)).sort();
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
+    content[name] = rows;
   }
   return content;
 }
@@ -68,7 +69,12 @@ describe.each(engines().map((engine) => ({ engine })))('schemas of $engine.name'
       const before = await contentOf(old.db);
       for (const [name, rows] of Object.entries(before)) expect(rows.length, name).toBeGreaterThan(0);
       await migrate(old.db);
-      expect(await contentOf(old.db)).toMatchObject(before);
+      const after = await contentOf(old.db);
+      // A later schema may add columns to a row; those it had keep what was in them.
+      for (const [name, rows] of Object.entries(before)) {
+        expect(after[name], name).toHaveLength(rows.length);
+        for (const row of rows) expect(after[name], name).toContainEqual(expect.objectContaining(row));
+      }
       const fresh = openDatabase(await freshStore(engine));
       await migrate(fresh.db);
       expect(await shapeOf(old)).toEqual(await shapeOf(fresh));

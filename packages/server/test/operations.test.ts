@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ServerMessage } from '@hedgerow/protocol';
 import SqliteDatabase from 'better-sqlite3';
 import { fastify } from 'fastify';
@@ -9,9 +12,9 @@ import { realNature } from '../src/entropy.ts';
 import { migrate } from '../src/store/migrations.ts';
 import { openDatabase } from '../src/store/open.ts';
 import { addHealthRoutes, type HealthRoutes } from '../src/web/health-routes.ts';
-import { createMetrics } from '../src/web/metrics.ts';
 import { newKey, type Player, Visitor } from './support/client.ts';
-import { newFolder, removeBundle, startApart, startHere } from './support/servers.ts';
+import { freePort } from './support/postgres.ts';
+import { needBuild, newFolder, removeBundle, startApart, startHere } from './support/servers.ts';
 import { until } from './support/until.ts';
 
 const folder = newFolder();
@@ -38,7 +41,7 @@ async function begun(base: string): Promise<{
   return { id, visitors, players, tokens: [made.seatToken ?? '', body.seatToken] };
 }
 
-test('whatever happens, no token, cookie, password or key of a match gets into the log', async () => {
+test('no token, cookie, password or match key ever gets into the log', async () => {
   const server = await startApart({ ...data('logged'), LOG_LEVEL: 'trace' });
   const database = new SqliteDatabase(join(folder.path, 'logged', 'hedgerow.db'));
   const { id, visitors, players, tokens } = await begun(server.base);
@@ -100,7 +103,30 @@ test('whatever happens, no token, cookie, password or key of a match gets into t
   }
 }, 120_000);
 
-describe('how a server feels', () => {
+test('a log that cannot be written, as on a full disk, does not end the server', async () => {
+  const port = await freePort();
+  needBuild();
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
+    env: { ...process.env, ...data('unlogged'), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'trace' },
+    stdio: ['ignore', full, full],
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const visitor = new Visitor(`http://127.0.0.1:${port}`);
+  const isReady = (): Promise<boolean> =>
+    visitor.get('/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until(isReady, 'the server to answer');
+  await visitor.table({ ...TWO, startWhenFull: false });
+  expect(await isReady()).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  closeSync(full);
+});
+
+describe('health and readiness', () => {
   const asked = async (
     with_: Partial<HealthRoutes>,
     act: (ask: (path: string) => Promise<{ status: number; body: unknown }>) => Promise<void>,
@@ -108,14 +134,13 @@ describe('how a server feels', () => {
     const { db } = openDatabase({ engine: 'sqlite', file: join(folder.path, 'health', 'hedgerow.db') });
     await migrate(db);
     const app = fastify();
-    const none = (): number => 0;
-    const metrics = createMetrics({
-      matches: none,
-      sockets: none,
-      thoughts: none,
-      commits: () => ({ commits: 0, lines: 0 }),
+    addHealthRoutes(app, {
+      db,
+      bus: localBus,
+      isClosing: () => false,
+      writing: () => ({ problem: null }),
+      ...with_,
     });
-    addHealthRoutes(app, { db, bus: localBus, metrics, isClosing: () => false, ...with_ });
     await act(async (url) => {
       const { statusCode, body } = await app.inject({ url });
       return { status: statusCode, body: JSON.parse(body) as unknown };
@@ -136,27 +161,36 @@ describe('how a server feels', () => {
   test('a server whose database does not answer is not ready', async () => {
     const closed = openDatabase({ engine: 'sqlite', file: join(folder.path, 'closed', 'hedgerow.db') });
     await asked({ db: closed.db }, async (ask) =>
-      expect(await ask('/readyz')).toEqual({ status: 503, body: { ready: false, store: false, bus: true } }),
+      expect(await ask('/readyz')).toEqual({
+        status: 503,
+        body: { ready: false, degraded: [], store: false, problem: null, bus: true },
+      }),
     );
     await closed.db.destroy();
   });
 
-  test('a server that has lost its bus is not ready', () =>
+  test('a server that has lost its bus is ready, and says that it is degraded', () =>
     asked({ bus: { ...localBus, isUp: () => false } }, async (ask) =>
-      expect(await ask('/readyz')).toEqual({ status: 503, body: { ready: false, store: true, bus: false } }),
+      expect(await ask('/readyz')).toEqual({
+        status: 200,
+        body: { ready: true, degraded: ['bus'], store: true, problem: null, bus: false },
+      }),
     ));
 
   test('a server that is about to end is not ready', () =>
     asked({ isClosing: () => true }, async (ask) => expect((await ask('/readyz')).status).toBe(503)));
 
-  test('otherwise it is', () =>
+  test('a healthy server is ready', () =>
     asked({}, async (ask) =>
-      expect(await ask('/readyz')).toEqual({ status: 200, body: { ready: true, store: true, bus: true } }),
+      expect(await ask('/readyz')).toEqual({
+        status: 200,
+        body: { ready: true, degraded: [], store: true, problem: null, bus: true },
+      }),
     ));
 });
 
 describe('the end of a server', () => {
-  test('whoever is connected is told to come back, and the process ends well', async () => {
+  test('connected clients are told to come back, and the process ends with 0', async () => {
     const server = await startApart(data('ended'));
     const { players } = await begun(server.base);
     expect(await server.stop()).toBe(0);
@@ -201,7 +235,7 @@ describe('the end of a server', () => {
   });
 });
 
-test('who speaks another protocol is told which one is spoken here', async () => {
+test('a client of another protocol version is told which one is spoken here', async () => {
   const running = await startHere(data('protocol'));
   const { id } = await begun(running.base);
   const socket = new WebSocket(`${running.base.replace('http', 'ws')}/api/socket`);

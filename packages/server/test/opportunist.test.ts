@@ -2,7 +2,8 @@ import { shipped } from '@hedgerow/catalog';
 import { type AnyMade, keyFromSeed, rngAt } from '@hedgerow/kernel';
 import { afterAll, expect, test } from 'vitest';
 import { type Nature, realNature } from '../src/entropy.ts';
-import { newKey, type Player, Visitor } from './support/client.ts';
+import { metricsOf, newKey, type Player, Visitor } from './support/client.ts';
+import { freePort } from './support/postgres.ts';
 import { newFolder, type Running, startHere } from './support/servers.ts';
 import { shelfWith } from './support/shelves.ts';
 import { until } from './support/until.ts';
@@ -19,8 +20,13 @@ interface Position {
   readonly asked: number | null;
 }
 
+interface Dealt {
+  readonly made: AnyMade;
+  readonly position: Position;
+}
+
 /** BIOME Borneo, dealt so that in the window at the start somebody holds an Opportunist, or nobody does. */
-function dealt(isHeld: boolean): { readonly made: AnyMade; readonly position: Position } {
+function dealt(isHeld: boolean): Dealt {
   const made = shipped('biome-borneo');
   for (let seed = 1; ; seed += 1) {
     const setup: typeof made.game.setup = (seatCount, options) =>
@@ -80,7 +86,7 @@ async function closed(running: Running, players: readonly Player[]): Promise<voi
   expect(running.faults).toEqual([]);
 }
 
-test('only who holds an Opportunist is asked, all see the same pause, and nobody’s bank pays for it', async () => {
+test('only the holder of an Opportunist is asked, all see the same pause, and nobody’s bank pays for it', async () => {
   const { made, position } = dealt(true);
   // Time stands still but for what passes in the window, so that banks can be told to the millisecond.
   let now = Date.now();
@@ -116,7 +122,7 @@ test('where nobody holds an Opportunist nobody is asked, and the pause is the sa
   await running.stop();
 });
 
-test('who wants to be asked never is not asked; the order holds in the open window too', async () => {
+test('a seat with the order “never ask” is not asked, in the open window either', async () => {
   const { made, position } = dealt(true);
   const running = await serve(made, 'never');
   const { players } = await friends(running.base);
@@ -147,6 +153,24 @@ test('a server that starts again asks the same one in the same window', async ()
   expect(rules(players)).toEqual(onlyAt(position.active, 'BOR-10'));
   for (const player of players) player.close();
   await two.stop();
+});
+
+test('who may not know the numbers of a server finds none', async () => {
+  const { made } = dealt(false);
+  const running = await serve(made, 'numbers');
+  const visitor = new Visitor(running.base);
+  expect((await visitor.get('/metrics')).status).toBe(404);
+  visitor.bearer = 'only-for-these-tests-012345678X';
+  expect((await visitor.get('/metrics')).status).toBe(404);
+  expect((await metricsOf(running.base)).body).toContain('hedgerow_sockets');
+  await running.stop();
+  const port = await freePort();
+  const apart = await startHere({
+    HEDGEROW_DATA: `${folder.path}/port`,
+    HEDGEROW_METRICS_PORT: String(port),
+  });
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('hedgerow_sockets');
+  await apart.stop();
 });
 
 test('a match against computer players that compose their moves goes to its end', async () => {

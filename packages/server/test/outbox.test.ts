@@ -38,7 +38,7 @@ function listen(far: Socket): readonly string[] {
   return heard;
 }
 
-test('whoever reads late hears everything, as it was said, although memory is used again', async () => {
+test('a slow reader gets everything unchanged although buffers are reused', async () => {
   const ends = await Promise.all(Array.from({ length: 3 }, connection));
   const said = ends.map((): string[] => []);
   const outboxes = ends.map(({ near }) => new Outbox(near));
@@ -58,7 +58,7 @@ test('whoever reads late hears everything, as it was said, although memory is us
   expect(heard).toEqual(said);
 });
 
-test('what can wait leaves with what cannot, in the order in which it was said', async () => {
+test('delayed messages leave with urgent ones, in order', async () => {
   const { near, far } = await connection();
   const heard = listen(far);
   const write = vi.spyOn(near, 'write');
@@ -71,7 +71,7 @@ test('what can wait leaves with what cannot, in the order in which it was said',
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('what can wait is not forgotten where nothing else is said', async () => {
+test('delayed messages leave by themselves if nothing urgent follows', async () => {
   const { near, far } = await connection();
   const heard = listen(far);
   const outbox = new Outbox(near);
@@ -83,7 +83,7 @@ test('what can wait is not forgotten where nothing else is said', async () => {
   await expect.poll(() => heard).toEqual(['once', 'again', 'and again']);
 });
 
-test('what can wait leaves at the first look where few wait; where many do, it waits a little for company', async () => {
+test('delayed messages leave at once under light load and are batched under heavy load', async () => {
   const { near } = await connection();
   const write = vi.spyOn(near, 'write');
   vi.useFakeTimers({ toFake: ['setTimeout'] });

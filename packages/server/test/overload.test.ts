@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type Player, Visitor } from './support/client.ts';
+import { metricsOf, type Player, Visitor } from './support/client.ts';
 import { newFolder, removeBundle, type Spawned, startApart } from './support/servers.ts';
 import { until } from './support/until.ts';
 
@@ -56,7 +56,7 @@ function masked(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
 
-describe('a server with connections that are no use', () => {
+describe('a server with useless connections', () => {
   const folder = newFolder();
   let servers = 0;
   let server: Spawned;
@@ -99,7 +99,7 @@ describe('a server with connections that are no use', () => {
   }
 
   async function sockets(): Promise<number> {
-    const { body } = await ada.get<string>('/metrics');
+    const { body } = await metricsOf(ada.base);
     return Number(/^hedgerow_sockets ([0-9]+)/m.exec(body)?.[1] ?? -1);
   }
 
@@ -119,7 +119,7 @@ describe('a server with connections that are no use', () => {
     return { open, refused };
   }
 
-  test('who does not read is cut off, and costs a bounded amount of memory', async () => {
+  test('drops a client that does not read, with a bounded amount of memory', async () => {
     await start({});
     const before = memoryKb(server);
     const lazy = new Raw(server.base);
@@ -136,7 +136,7 @@ describe('a server with connections that are no use', () => {
     await goesOn();
   });
 
-  test('who neither reads nor answers a goodbye holds up nobody: not who comes next, not the end of the server', async () => {
+  test('a client that neither reads nor answers the close frame holds up neither new clients nor the shutdown', async () => {
     await start({ HEDGEROW_HELLO_MS: '1000' });
     const silent = new Raw(server.base);
     await silent.answer();
@@ -164,7 +164,7 @@ describe('a server with connections that are no use', () => {
     await goesOn();
   });
 
-  test('who says nothing is told why and cut off; who said hello stays', async () => {
+  test('drops a connection that never says hello and tells it why; one that said hello stays', async () => {
     await start({ HEDGEROW_SOCKETS_PER_ADDRESS: '1000', HEDGEROW_HELLO_MS: '3000' });
     const { open } = await openMany(500);
     await until(() => open.every(({ heard }) => heard.includes('bad-request')), 'all to be told');

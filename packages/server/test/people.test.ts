@@ -45,6 +45,26 @@ describe.each(engines().map((engine) => ({ engine })))('people on $engine.name',
     expect((await idle.get<Me>('/api/me')).body.me).toBeNull();
   });
 
+  test('no account is called so that it could be taken for another, neither at its beginning nor by a new name', async () => {
+    const [owner, eve] = [visitor(), visitor()];
+    const name = `Wren ${engine.name}`;
+    const twin = name.replace('e', '\u0435');
+    const account = (who: Visitor, called: string): Promise<{ status: number; body: Problem }> =>
+      who.post('/api/accounts', { name: called, password: PASSWORD });
+    const rename = (who: Visitor, called: string): Promise<{ status: number; body: Problem }> =>
+      who.post('/api/me/name', { name: called });
+    expect((await account(owner, name)).status).toBe(200);
+    expect((await account(visitor(), name.toUpperCase())).body.code).toBe('name-taken');
+    expect((await account(visitor(), twin)).body.sentence).toContain(`looks like "${name}"`);
+    expect((await account(eve, `Eve ${engine.name}`)).status).toBe(200);
+    expect((await rename(eve, twin)).body.code).toBe('name-taken');
+    expect((await rename(owner, name.toUpperCase())).status, 'one’s own').toBe(200);
+    // Another name of one's own is guarded as well, and the old one is free.
+    expect((await rename(owner, `Robin ${engine.name}`)).status).toBe(200);
+    expect((await rename(eve, `R0bin ${engine.name}`)).body.code).toBe('name-taken');
+    expect((await rename(eve, twin)).status).toBe(200);
+  });
+
   test('passwords of one account are tried at a pace, from wherever; its owner is not locked out', async () => {
     const name = `Guessed ${engine.name}`;
     const owner = visitor();
@@ -134,7 +154,7 @@ describe.each(engines().map((engine) => ({ engine })))('people on $engine.name',
     }
   });
 
-  test('who deletes their account is forgotten; their match goes on, and others keep theirs', async () => {
+  test('a deleted account is forgotten; its match goes on, and others keep theirs', async () => {
     const name = `Eve ${engine.name}`;
     const [eve, ben] = [visitor(), visitor()];
     await eve.post('/api/accounts', { name, password: PASSWORD });

@@ -19,7 +19,7 @@ describe.each(engines().map((engine) => ({ engine })))(
       return (await bench.asked())[0] ?? -1;
     }
 
-    test('what was not stored is shown to nobody, and the same again is done once', async () => {
+    test('a move that was not stored is shown to nobody, and sending it again plays it once', async () => {
       const seat = await begun();
       const looker = await bench.look('spectator');
       const before = await bench.position();
@@ -60,7 +60,7 @@ describe.each(engines().map((engine) => ({ engine })))(
       expect(await bench.position()).toEqual(after);
     });
 
-    test('who comes to look meanwhile is shown what is stored, or nothing', async () => {
+    test('a client that connects meanwhile is shown what is stored, or nothing', async () => {
       const seat = await begun();
       const shown = (await bench.look('spectator')).snapshot?.view;
       Object.assign(bench.mishaps, { unstored: 1, unread: 2 });
@@ -69,7 +69,7 @@ describe.each(engines().map((engine) => ({ engine })))(
       expect((await bench.look('spectator')).snapshot?.view).toEqual(shown);
     });
 
-    test('what was stored although its answer was lost is told, and answered as done', async () => {
+    test('a move that was stored although the answer was lost is told and confirmed', async () => {
       const seat = await begun();
       const looker = await bench.look('spectator');
       const before = looker.frames.length;
@@ -109,7 +109,7 @@ describe.each(engines().map((engine) => ({ engine })))(
 
     test('an end whose answer was lost is noted', async () => {
       const seat = await begun();
-      await bench.wish('propose', seat, 'abandon');
+      await bench.wish('ask', seat, 'abandon');
       bench.mishaps.unanswered = 1;
       expect(await bench.wish('agree', 1 - seat, '1')).toEqual({ ok: true });
       const { db } = bench.database;
@@ -123,10 +123,10 @@ describe.each(engines().map((engine) => ({ engine })))(
       await bench.reopen();
       await bench.move(seat, 'draw');
       bench.mishaps.unread = 1;
-      const wish = { kind: 'propose', seat: bench.seat(seat), text: 'pause', by: 'person' } as const;
+      const wish = { kind: 'ask', seat: bench.seat(seat), text: 'pause', by: 'person' } as const;
       expect(await other.wish({ ...wish, key: newKey() })).toMatchObject({ code: 'storage' });
       expect(await other.wish({ ...wish, key: newKey() })).toEqual({ ok: true });
-      expect((await bench.lines()).map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'propose']);
+      expect((await bench.lines()).map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'ask']);
     });
 
     test('a move in the making survives a storage failure and a lost race', async () => {
@@ -139,10 +139,10 @@ describe.each(engines().map((engine) => ({ engine })))(
       expect(await bench.read((play) => play.isComposing(seat))).toBe(true);
       const other = bench.live;
       await bench.reopen();
-      await bench.wish('propose', seat, 'pause');
+      await bench.wish('ask', seat, 'pause');
       const wish = { kind: 'move', seat, text: whole, by: 'person', question } as const;
       expect(await other.wish({ ...wish, key })).toEqual({ ok: true });
-      expect((await bench.lines()).slice(-2).map(({ kind }) => kind)).toEqual(['propose', 'move']);
+      expect((await bench.lines()).slice(-2).map(({ kind }) => kind)).toEqual(['ask', 'move']);
     });
   },
 );

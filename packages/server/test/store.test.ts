@@ -8,6 +8,7 @@ import { migrate, SCHEMA_VERSION } from '../src/store/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open.ts';
 import type { Database } from '../src/store/schema.ts';
 import { exportAll, importAll } from '../src/store/transfer.ts';
+import { WriterThread } from '../src/store/writer-thread.ts';
 import { type Engine, engines } from './support/engines.ts';
 import { newFolder, WRITER } from './support/servers.ts';
 
@@ -65,7 +66,7 @@ describe.each(stores.map((engine) => ({ engine, how: engine.writer ? ', by its t
       await db.destroy();
     });
 
-    test('lines are stored while others change the tables, and what fails is undone', async () => {
+    test('lines are stored while others change the tables, and a failed transaction is undone', async () => {
       const database = await open(engine);
       const { db } = database;
       const appender = appenderFor(database);
@@ -102,6 +103,32 @@ describe.each(stores.map((engine) => ({ engine, how: engine.writer ? ', by its t
       expect(await Promise.all(all)).toEqual(all.map(() => true));
       expect(appender.work.lines).toBe(50);
       expect(appender.work.commits).toBeLessThanOrEqual(lanes + 1);
+      await db.destroy();
+    });
+
+    test('the deadline of a match is stored with the line that sets it, and not with one that came too late', async () => {
+      const database = await open(engine);
+      const { db } = database;
+      const appender = appenderFor(database);
+      const rest = { edition: 1, edition_hash: '', seat_count: 2, options: '', key: '', commitment: '' };
+      const match = {
+        id: 'm',
+        game: 'x',
+        started_at: 1,
+        automatic: 1,
+        ended_at: null,
+        result: null,
+        ...rest,
+      };
+      await db.insertInto('matches').values(match).execute();
+      const due = (): Promise<unknown> =>
+        db.selectFrom('matches').select(['due_at', 'due_seq']).executeTakeFirst();
+      expect(await appender.append('m', line(1))).toBe(true);
+      expect(await due()).toEqual({ due_at: null, due_seq: 0 });
+      expect(await appender.append('m', line(2), 500)).toBe(true);
+      expect(await due()).toEqual({ due_at: 500, due_seq: 2 });
+      expect(await appender.append('m', line(2), 100)).toBe(false);
+      expect(await due()).toEqual({ due_at: 500, due_seq: 2 });
       await db.destroy();
     });
 
@@ -192,7 +219,28 @@ test('a transaction whose thread dies is undone as a whole, and the next one is 
   await db.destroy();
 });
 
-test('what SQLite writes can be read by its owner only', async () => {
+test('a disk that hangs fails what waits for it, and the next order is carried out by another thread', async () => {
+  const [small] = engines();
+  if (!small) return;
+  const { store } = settingsFrom(await small.fresh(), '/nowhere');
+  if (store.engine !== 'sqlite') return;
+  const made = openDatabase(store);
+  await migrate(made.db);
+  await made.db.destroy();
+  const writer = new WriterThread(new URL('./support/dying-writer.mjs', import.meta.url), store.file, 2000);
+  await writer.query('begin immediate', []);
+  const { life } = writer;
+  const hung = [writer.query("select 'hang now'", []), writer.query('select 1', [])];
+  for (const result of await Promise.allSettled(hung))
+    expect(result).toMatchObject({ reason: { message: 'The disk did not answer within 2000 ms.' } });
+  expect(writer.life).not.toBe(life);
+  // The transaction that hung holds nothing back.
+  expect(await writer.query('select 2 as n', [])).toEqual({ rows: [{ n: 2 }] });
+  await writer.query("insert into players (id, name, created_at) values ('p', 'Ada', 1)", []);
+  await writer.close();
+});
+
+test('only the owner can read the files SQLite writes', async () => {
   const data = join(folder.path, 'new', 'data');
   const { db } = openDatabase({ engine: 'sqlite', file: join(data, 'hedgerow.db') });
   await migrate(db);
@@ -203,18 +251,18 @@ test('what SQLite writes can be read by its owner only', async () => {
   await db.destroy();
 });
 
-test('two processes that start at once bring the schema forward once', async () => {
+test('eight processes that start at once bring the schema forward once', async () => {
   // SQLite has one process; only PostgreSQL can have two.
   const [, engine] = engines();
   if (!engine) return;
   await engine.begin();
   const { store } = settingsFrom(await engine.fresh(), '/nowhere');
-  const both = [openDatabase(store), openDatabase(store)];
-  await Promise.all(both.map(({ db }) => migrate(db)));
+  const all = Array.from({ length: 8 }, () => openDatabase(store));
+  await Promise.all(all.map(({ db }) => migrate(db)));
   const { rows } = await sql<{
     version: number;
-  }>`select version from hedgerow_schema order by version`.execute((both[0] as OpenDatabase).db);
+  }>`select version from hedgerow_schema order by version`.execute((all[0] as OpenDatabase).db);
   expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, i) => i + 1));
-  await Promise.all(both.map(({ db }) => db.destroy()));
+  await Promise.all(all.map(({ db }) => db.destroy()));
   await engine.end();
 });

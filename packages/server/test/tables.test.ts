@@ -5,8 +5,8 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOfToken } from '../src/entropy.ts';
 import { exportAll } from '../src/store/transfer.ts';
-import { addOpenApi } from '../src/web/openapi.ts';
-import { Visitor } from './support/client.ts';
+import { insistOnTable, ROUTES } from '../src/web/routes.ts';
+import { metricsOf, Visitor } from './support/client.ts';
 import { engines } from './support/engines.ts';
 import { newFolder, type Running, startHere } from './support/servers.ts';
 
@@ -45,7 +45,12 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     const early = await ada.post<Problem>(`/api/tables/${table.id}/start`);
     expect([early.status, early.body]).toEqual([
       409,
-      { code: 'table-not-ready', sentence: 'Ben is not ready yet.' },
+      {
+        code: 'table-not-ready',
+        reason: 'somebody-not-ready',
+        sentence: 'Ben is not ready yet.',
+        facts: { name: 'Ben' },
+      },
     ]);
     await ben.post(`/api/tables/${table.id}/ready`, { ready: true });
     expect((await ben.post(`/api/tables/${table.id}/start`)).status).toBe(403);
@@ -61,7 +66,7 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect(text).not.toMatch(/hash|player|token/i);
   });
 
-  test('two who want the last seat: one gets it', async () => {
+  test('of two players who want the last seat one gets it', async () => {
     const { table } = await visitor().table(TWO);
     const both = await Promise.all(
       ['Ben', 'Cleo'].map((name) => visitor().post<Problem>(`/api/tables/${table.id}/join`, { name })),
@@ -93,12 +98,16 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect((await ada.post<Seated>(`/api/tables/${table.id}/claim`, { token: seatToken })).body.seat).toBe(0);
   });
 
-  test('two of one long name are told apart by names that are not too long to be muted', async () => {
+  test('a long name that somebody has is refused with one that is free, and not too long to be muted', async () => {
     const name = `${'x'.repeat(38)}🦋`;
     const { table } = await visitor().table({ ...TWO, name });
-    const { body } = await visitor().post<Seated>(`/api/tables/${table.id}/join`, { name });
+    const ben = visitor();
+    const refused = await ben.post<Problem>(`/api/tables/${table.id}/join`, { name });
+    const suggestion = `${'x'.repeat(38)} 2`;
+    expect([refused.status, refused.body.facts]).toEqual([409, { name, other: name, suggestion }]);
+    const { body } = await ben.post<Seated>(`/api/tables/${table.id}/join`, { name: suggestion });
     const names = body.table.seats.map((seat) => ('name' in seat ? seat.name : ''));
-    expect(names).toEqual([name, `${'x'.repeat(36)} (2)`]);
+    expect(names).toEqual([name, suggestion]);
     const player = await visitor().connect(table.id, { muted: names });
     expect(player.table?.id).toBe(table.id);
   });
@@ -131,7 +140,7 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect((await ada.post(`/api/tables/${table.id}/seats/9`, { kind: 'open' })).status).toBe(404);
   });
 
-  test('who was sent away does not come back to this table, and is welcome at others', async () => {
+  test('a kicked player cannot come back to this table, and is welcome at others', async () => {
     const [ada, ben] = [visitor(), visitor()];
     const [{ table }, other] = [await ada.table(TWO), await visitor().table(TWO)];
     await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben' });
@@ -142,14 +151,14 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect((await visitor().post(`/api/tables/${table.id}/join`, { name: 'Cleo' })).status).toBe(200);
   });
 
-  test('who leaves before the start frees the seat; the host hands over, the last one closes', async () => {
+  test('leaving before the start frees the seat; a leaving host hands over, the last one closes the table', async () => {
     const [ada, ben] = [visitor(), visitor()];
     const { table } = await ada.table(TWO);
     await ben.post(`/api/tables/${table.id}/join`, { name: 'Ben' });
     await ada.post(`/api/tables/${table.id}/leave`);
     const { body } = await ben.get<TableInfo>(`/api/tables/${table.id}`);
     expect(body).toMatchObject({ host: true, me: 1 });
-    expect(body.seats[0]).toEqual({ kind: 'open' });
+    expect(body.seats[0]).toEqual({ kind: 'open', colour: 0, shape: 0 });
     await ben.post(`/api/tables/${table.id}/leave`);
     expect((await ben.get<TableInfo>(`/api/tables/${table.id}`)).body.status).toBe('closed');
   });
@@ -248,7 +257,7 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect(body.sentence).toMatch(says);
   });
 
-  test('an account keeps what the guest had; names are nobody else’s; wrong passwords tell nothing', async () => {
+  test('an account keeps what the guest had; its name is taken; a wrong password tells nothing', async () => {
     const ada = visitor();
     const name = `Ada ${engine.name}`;
     const { table } = await ada.table(TWO);
@@ -319,12 +328,12 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect((await visitor().get('/readyz')).status).toBe(200);
-    expect((await visitor().get<string>('/metrics')).body).toContain('hedgerow_log_lines');
+    expect((await metricsOf(visitor().base)).body).toContain('hedgerow_log_lines');
     expect((await visitor().get('/api/nothing')).status).toBe(404);
     expect((await visitor().get('/../../etc/passwd.txt')).status).toBe(404);
   });
 
-  test('every address is described, for programs and for people', async () => {
+  test('every route is described, for programs and for people', async () => {
     interface Described {
       readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
       readonly components: { readonly schemas: Readonly<Record<string, object>> };
@@ -338,6 +347,10 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
       for (const method of Object.keys(methods))
         expect(running.server.app.hasRoute({ method: method.toUpperCase() as 'GET', url }), url).toBe(true);
     }
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual(ROUTES.map(({ name }) => name).sort());
     const names = [...JSON.stringify(body).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
       ([, name]) => name,
     );
@@ -348,13 +361,15 @@ describe.each(engines().map((engine) => ({ engine })))('tables on $engine.name',
     expect(answers.filter((kind) => kind?.includes('/') !== true)).toEqual([]);
 
     const other = fastify();
-    addOpenApi(other);
+    insistOnTable(other);
     expect(() => other.get('/api/unheard-of', () => ({}))).toThrow(
-      /GET \/api\/unheard-of is not in the list/,
+      /GET \/api\/unheard-of is not in the table/,
     );
+    // And nothing of the table may be missing.
+    await expect(other.ready()).rejects.toThrow(/Nobody serves GET \/api\/games, /);
   });
 
-  test('nothing went wrong unseen', () => {
+  test('the log holds no fault', () => {
     expect(running.faults).toEqual([]);
   });
 });

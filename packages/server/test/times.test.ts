@@ -103,7 +103,7 @@ describe('clocks of a match', () => {
       const seat = await begun(clock);
       bench.now += 20_000;
       const [before, stock] = [await left(seat), await banks()];
-      await bench.wish('propose', seat, 'pause');
+      await bench.wish('ask', seat, 'pause');
       await bench.wish('agree', 1 - seat, '1');
       bench.now += 5 * DAY;
       expect(await left(seat)).toBeUndefined();
@@ -130,12 +130,12 @@ describe('clocks of a match', () => {
     expect(await left(seat)).toBe(30_000);
   });
 
-  test('after a take-back by consent the others have the whole time, who took back has not, nobody earns', async () => {
+  test('after a take-back by consent the others have their whole time, the one who took back has not, and nobody earns an increment', async () => {
     const seat = await begun(PER_MOVE);
     bench.now += 20_000;
     await bench.moveOn('draw');
     bench.now += 50_000;
-    await bench.wish('propose', seat, 'takeBack');
+    await bench.wish('ask', seat, 'takeBack');
     await bench.wish('agree', 1 - seat, '1');
     expect([await left(seat), await left(1 - seat)]).toEqual([40_000, undefined]);
     bench.now += 30_000;
@@ -154,7 +154,7 @@ describe('clocks of a match', () => {
     await bench.moveOn('draw');
     bench.now += 5000;
     const before = await banks();
-    await bench.wish('propose', other, 'takeBack');
+    await bench.wish('ask', other, 'takeBack');
     await bench.wish('agree', 1 - other, '1');
     expect(await banks()).toEqual(before);
     await bench.moveOn('draw');
@@ -227,7 +227,7 @@ describe('windows and time', () => {
     expect(await closesIn()).toBe(pause - 100);
   });
 
-  test('one with a clock closes when its time is up, and missing answers are passes', async () => {
+  test('a timed window closes when its time is up, and missing answers are passes', async () => {
     await opened({ responseSeconds: '12' });
     const [first, ...missing] = await bench.asked();
     expect(await bench.move(first ?? -1, 'pass')).toEqual({ ok: true });
@@ -248,7 +248,7 @@ describe('windows and time', () => {
     bench.now += 5000;
     await bench.reopen();
     expect(await closesIn()).toBe(7000);
-    await bench.wish('propose', 0, 'pause');
+    await bench.wish('ask', 0, 'pause');
     for (const seat of [1, 2, 3]) await bench.wish('agree', seat, '1');
     expect(await bench.asked()).toEqual([]);
     bench.now += DAY;
@@ -282,13 +282,13 @@ describe('windows and time', () => {
     await driver.lookAfter(id);
     await matches.settle();
     expect([bench.mishaps.unstored, await kinds()]).toEqual([0, expect.not.arrayContaining(['resolve'])]);
-    await driver.sweep(bench.database.db);
+    await driver.sweep();
     await matches.settle();
     expect(await kinds()).toContain('resolve');
     driver.close();
   });
 
-  test('sealed ones last exactly as long, whatever is answered', async () => {
+  test('sealed windows last exactly as long, whatever is answered', async () => {
     await opened({ sealedWindows: true });
     const before = await closesIn();
     expect(before).toBe(6000);
@@ -330,7 +330,7 @@ describe.each(engines().map((each) => ({ each })))('a server and its clocks, on 
   // It gives a sign of life when it begins and when it ends; whatever time does between is its own time.
   const settings = { pulseMs: 600_000 };
 
-  test('who is asked when it comes back has lost nothing; who then lets the time run out is played for', async () => {
+  test('a player asked after the restart has lost no time; one who then lets it run out is played for', async () => {
     const environment = await each.fresh();
     const one = await startHere(environment, { nature }, settings);
     const ada = new Visitor(one.base);

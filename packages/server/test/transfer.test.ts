@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { settingsFrom } from '@hedgerow/server';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../src/store/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open.ts';
@@ -46,7 +46,7 @@ const lineTexts = async (db: Kysely<Database>, match: string): Promise<readonly 
     ({ text }) => text,
   );
 
-describe.each(all.map((engine) => ({ engine })))('moving house on $engine.name', ({ engine }) => {
+describe.each(all.map((engine) => ({ engine })))('export and import on $engine.name', ({ engine }) => {
   let from: OpenDatabase;
   let into: OpenDatabase;
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe.each(all.map((engine) => ({ engine })))('moving house on $engine.name',
   });
 
   test('an import that does not fit changes nothing, and says why', async () => {
-    const account = (id: string): Database['players'] => ({
+    const account = (id: string): Insertable<Database['players']> => ({
       id,
       name: 'Cleo',
       name_key: 'cleo',
@@ -129,13 +129,13 @@ describe.each(all.map((engine) => ({ engine })))('moving house on $engine.name',
     expect(await into.db.selectFrom('players').select('id').orderBy('id').execute()).toEqual(before);
   });
 
-  test('what is no database of ours is not exported', async () => {
+  test('a foreign database is not exported', async () => {
     const { db } = storeOf(await engine.fresh());
     await expect(exportAll(db, fileOf('empty'))).rejects.toThrow('The database is empty');
     await db.destroy();
   });
 
-  test('what cannot be written fails with its reason, and leaves nothing behind', async () => {
+  test('an export that cannot be written fails with its reason and leaves nothing behind', async () => {
     await expect(exportAll(from.db, join(folder.path, 'no', 'where'))).rejects.toThrow(/ENOENT/);
   });
 });
@@ -144,7 +144,7 @@ const ways = all.flatMap((from) =>
   all.filter((to) => to !== from || all.length === 1).map((to) => ({ from, to })),
 );
 
-test.each(ways)('what is played on $from.name goes on on $to.name', async ({ from, to }) => {
+test.each(ways)('a match played on $from.name goes on on $to.name', async ({ from, to }) => {
   const [old, next] = [await from.fresh(), await to.fresh()];
   const sitDown = async ({ base }: Running, cookie: string | undefined): Promise<readonly Player[]> => [
     await Player.connect(base, undefined, id, { seatToken: made.seatToken ?? '' }),

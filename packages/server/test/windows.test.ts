@@ -1,5 +1,7 @@
-import type { Snapshot } from '@hedgerow/protocol';
+import { createHash } from 'node:crypto';
+import { digest } from '@hedgerow/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realNature } from '../src/entropy.ts';
 import { newKey, type Player, Visitor } from './support/client.ts';
 import { newFolder, type Running, removeBundle, startApart, startHere } from './support/servers.ts';
 import { until } from './support/until.ts';
@@ -11,6 +13,18 @@ afterAll(async () => {
 });
 
 const WINDOW = 'SPE-48';
+
+/** What these tests look at. */
+interface SpeciesView {
+  readonly turn: { readonly seat: number; readonly used: number };
+  readonly lastPlayed: unknown;
+  readonly window: {
+    readonly links: readonly unknown[];
+    readonly invited: readonly number[];
+    readonly youMayAnswer: boolean;
+  } | null;
+}
+
 const isWindow = ({ question }: Player): boolean => question?.rule === WINDOW;
 
 interface Friends {
@@ -26,6 +40,8 @@ async function friends(base: string): Promise<Friends> {
   const made = await new Visitor(base).table({
     game: 'species',
     seats: [{ kind: 'me' }, open, open, open],
+    // A window closes when all have answered, however long a busy machine takes.
+    options: { responseSeconds: 'off' },
     startWhenFull: true,
   });
   const { id } = made.table;
@@ -41,29 +57,34 @@ async function friends(base: string): Promise<Friends> {
 const seated = (base: string, id: string, seatToken: string): Promise<Player> =>
   new Visitor(base).connect(id, { seatToken });
 
-/** Chance of one's own, the same in every run. */
-function chanceFrom(seed: number): (below: number) => number {
-  let now = seed;
-  return (below) => {
-    now = (Math.imul(now, 1_103_515_245) + 12_345) >>> 0;
-    return (now >>> 8) % below;
-  };
-}
+/** Chance of one's own, the same in every run: it depends on who is asked what, not on who is found to be asked first. */
+type Chance = (seat: number, question: number, below: number) => number;
+const chanceFrom =
+  (seed: number): Chance =>
+  (seat, question, below) =>
+    Number.parseInt(digest([seed, seat, question]).slice(0, 8), 16) % below;
+
+/** What all see alike: news reach one after the other, and until then some are still shown what was before. */
+const openTable = ({ snapshot }: Player): string => {
+  const view = snapshot?.view as SpeciesView | undefined;
+  return JSON.stringify([view?.turn, view?.lastPlayed, view?.window?.links]);
+};
+const allSee = (players: readonly Player[]): boolean => new Set(players.map(openTable)).size === 1;
 
 /** Whoever is asked makes a move; until nobody is asked, or `stop` says so. */
-async function playOn(
-  players: readonly Player[],
-  chance: (below: number) => number,
-  stop: () => boolean,
-): Promise<void> {
+async function playOn(players: readonly Player[], chance: Chance, stop: () => boolean): Promise<void> {
   const isOver = (): boolean => players.some(({ snapshot }) => snapshot?.ending != null);
   for (;;) {
-    await until(() => isOver() || stop() || players.some(({ question }) => question), 'somebody is asked');
+    await until(
+      () => isOver() || (allSee(players) && (stop() || players.some(({ question }) => question))),
+      'somebody is asked',
+    );
     if (isOver() || stop()) return;
     const player = players.find(({ question }) => question);
     const question = player?.question;
     if (!player || !question) continue;
-    const text = question.moves[chance(question.moves.length)] ?? '';
+    const seat = player.snapshot?.viewer ?? 0;
+    const text = question.moves[chance(seat, question.id, question.moves.length)] ?? '';
     expect(await player.move(text, question.id)).toMatchObject({ type: 'accepted' });
     await until(() => player.question?.id !== question.id, 'the move to be shown');
   }
@@ -72,15 +93,21 @@ async function playOn(
 /** A position in which a window is open and nobody has answered; everybody has seen it. */
 async function opened({ players, watcher }: Friends, seed: number): Promise<void> {
   await playOn(players, chanceFrom(seed), () => players.filter(isWindow).length === 3);
-  const asked = ({ view }: Snapshot): unknown => (view as { asked: { kind: string } }).asked.kind;
-  for (const player of [...players, watcher])
-    await player.seen((shown) => asked(shown) === 'window', 'the window');
+  const everybody = [...players, watcher];
+  await until(() => allSee(everybody), 'everybody to see the same window');
+  expect(players.filter(isWindow).length, 'asked in a window').toBe(3);
 }
 
 describe('windows are asked of all at once', () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startHere({ HEDGEROW_DATA: `${folder.path}/here` });
+    let drawn = 0;
+    // The same matches in every run.
+    const bytes = (count: number): Uint8Array => {
+      drawn += 1;
+      return createHash('shake256', { outputLength: count }).update(`windows ${drawn}`).digest();
+    };
+    running = await startHere({ HEDGEROW_DATA: `${folder.path}/here` }, { nature: { ...realNature, bytes } });
   });
   afterAll(async () => {
     expect(running.faults).toEqual([]);
@@ -113,6 +140,21 @@ describe('windows are asked of all at once', () => {
     expect(body.ok).toBe(true);
   });
 
+  test('F1 F2 while a window is open the table shows the card that was laid, and asks everybody who is invited', async () => {
+    const table = await friends(running.base);
+    await opened(table, 19);
+    const { players, watcher } = table;
+    const views = [...players, watcher].map(({ snapshot }) => snapshot?.view as SpeciesView);
+    const mover = players.findIndex((player) => !isWindow(player));
+    for (const [i, view] of views.entries()) {
+      expect(view.turn).toMatchObject({ seat: mover });
+      expect(view.turn.used, 'the card counts').toBeGreaterThan(0);
+      expect(view.lastPlayed, 'and is shown').toEqual(view.window?.links.at(-1));
+      expect(view.window?.invited).toEqual([1, 2, 3].map((away) => (mover + away) % 4));
+      expect(view.window?.youMayAnswer, `seat ${i}`).toBe(i < 4 && i !== mover);
+    }
+  });
+
   test('an answer is sealed: nobody else hears of it until all have answered', async () => {
     const table = await friends(running.base);
     const { id, players, watcher } = table;
@@ -142,7 +184,24 @@ describe('windows are asked of all at once', () => {
     );
   });
 
-  test('who gave a standing order is not asked, and may be asked again', async () => {
+  test('asking why in a window tells only what one was offered, whatever lies in other hands', async () => {
+    const table = await friends(running.base);
+    await opened(table, 7);
+    const asked = table.players.filter(isWindow);
+    for (const player of asked) {
+      const { id = 0, moves = [] } = player.question ?? {};
+      const why = (text: string) => player.ask({ type: 'why', question: id, text, key: newKey() });
+      for (const text of moves) expect(await why(text)).toMatchObject({ type: 'why', refusal: null });
+      const foreign = asked
+        .flatMap(({ question }) => question?.moves ?? [])
+        .filter((text) => !moves.includes(text));
+      for (const text of [...foreign, 'end turn'])
+        expect(await why(text)).toMatchObject({ refusal: { rule: WINDOW, reason: 'not-an-answer' } });
+    }
+    expect(table.players.filter(isWindow), 'nobody has answered by asking').toEqual(asked);
+  });
+
+  test('a seat with a standing order is not asked, and can ask to be asked again', async () => {
     const { players } = await friends(running.base);
     const [ada, ben] = players as [Player, Player, Player, Player];
     expect(await ada.ask({ type: 'order', order: 'always win', key: newKey() })).toMatchObject({
@@ -183,7 +242,7 @@ describe('windows are asked of all at once', () => {
   });
 });
 
-test('kill -9 in the middle of a window: what was sealed stays sealed, who was asked is asked again, nothing was shown', async () => {
+test('kill -9 in the middle of a window: sealed answers stay sealed, the same seats are asked again, nothing was shown', async () => {
   const environment = { HEDGEROW_DATA: `${folder.path}/apart` };
   const one = await startApart(environment);
   const table = await friends(one.base);

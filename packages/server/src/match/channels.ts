@@ -1,19 +1,21 @@
-import type { AnyEvent, Seat, Told } from '@hedgerow/kernel';
+import type { Seat } from '@hedgerow/kernel';
 import type { Notice } from '@hedgerow/protocol';
 import type { Nature } from '../entropy.ts';
 import type { Play } from './play.ts';
 import {
   type Frame,
   isAsked,
+  type News,
   type Onlooker,
   onlookerKey,
+  type Place,
   type Projection,
   type Shown,
   Telling,
 } from './projection.ts';
 import { Tape } from './tape.ts';
 
-/** Whoever is asked, or waits for an answer, hears it now; who only watches hears it soon. */
+/** Players who are asked or wait for an answer are sent news now; those who only watch, soon. */
 export type Haste = 'now' | 'soon';
 
 /** Somebody who gets frames, in the order in which they are sent. Without a word about haste: now. */
@@ -38,7 +40,7 @@ interface Channel {
 }
 
 /** What a channel will be told once the step is stored. Worked out before, while the disk is waited for anyway. */
-export interface News {
+export interface Tidings {
   readonly channel: Channel;
   readonly update: ReturnType<Telling['updateFor']>;
 }
@@ -66,7 +68,7 @@ export class Channels {
     return missed >= 0 && missed <= tape.length ? tape.last(missed) : [this.snapshot(play, onlooker)];
   }
 
-  /** Whoever was sent the opening hears all that follows. */
+  /** Subscribes a listener that has been sent the opening. */
   add(listener: Listener, onlooker: Onlooker): void {
     this.#all.get(onlookerKey(onlooker))?.listeners.add(listener);
   }
@@ -80,6 +82,12 @@ export class Channels {
     const channel = this.#all.get(onlookerKey(onlooker));
     const place = { epoch: channel?.epoch ?? this.#newEpoch(), seq: channel?.shown.seq ?? 0 };
     return this.#projection.snapshot(play, onlooker, place, this.#nature.now());
+  }
+
+  /** Up to where those who look with these eyes have been told; nothing if nobody does. */
+  placeOf(onlooker: Onlooker): Place | undefined {
+    const channel = this.#all.get(onlookerKey(onlooker));
+    return channel && { epoch: channel.epoch, seq: channel.shown.seq };
   }
 
   #newEpoch(): string {
@@ -102,17 +110,17 @@ export class Channels {
   }
 
   /** What each viewer may know of the present position beyond what it was shown. */
-  newsOf(play: Play, told: readonly Told<AnyEvent>[]): readonly News[] {
-    const telling = new Telling(this.#projection, play, told, this.#nature.now());
-    const news: News[] = [];
+  tidingsOf(play: Play, news: News): readonly Tidings[] {
+    const telling = new Telling(this.#projection, play, news, this.#nature.now());
+    const tidings: Tidings[] = [];
     for (const channel of this.#all.values())
-      news.push({ channel, update: telling.updateFor(channel.onlooker, channel.shown) });
-    return news;
+      tidings.push({ channel, update: telling.updateFor(channel.onlooker, channel.shown) });
+    return tidings;
   }
 
   /** Tells each viewer what they may know of it, and nothing to those who learn nothing. */
-  tell(news: readonly News[], notice: Notice | undefined, mover: Seat): void {
-    for (const { channel, update } of news) {
+  tell(tidings: readonly Tidings[], notice: Notice | undefined, mover: Seat): void {
+    for (const { channel, update } of tidings) {
       if (update) {
         channel.shown = update.shown;
         channel.tape.put(update.frame);

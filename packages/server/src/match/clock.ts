@@ -1,5 +1,5 @@
 import type { Clock } from '@hedgerow/protocol';
-import { Outages } from './outages.ts';
+import { Outages } from '../store/outages.ts';
 
 const DAY_MS = 86_400_000;
 /** Simultaneous questions never touch the bank: else its level would tell who answered what was asked in secret. */
@@ -70,7 +70,7 @@ export class Timekeeper {
     this.#spend(seat, 0);
   }
 
-  /** A seat has made so many moves in all. More than ever before: that earns the increment. */
+  /** Records how many moves a seat has made. A new high earns the increment. */
   moved(seat: number, moves: number): void {
     this.#made[seat] = moves;
     if (moves <= (this.#rewarded[seat] ?? 0)) return;

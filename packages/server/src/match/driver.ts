@@ -1,30 +1,23 @@
-import { type AnyState, hexFromKey, type Played, type Seat, seatAt } from '@hedgerow/kernel';
-import type { Kysely } from 'kysely';
+import { hexFromKey, seatAt } from '@hedgerow/kernel';
 import { guarded } from '../guard.ts';
-import type { Database } from '../store/schema.ts';
+import { isPassing } from '../store/storage-trouble.ts';
 import type { Thinking } from '../thinking.ts';
+import { Attendance, sayings } from './attendance.ts';
+import { Dues, type Overdue } from './dues.ts';
 import type { LiveMatch } from './live.ts';
 import type { Matches } from './matches.ts';
 import type { Play } from './play.ts';
+import { type SubstituteSettings, Substitutes, type Turn } from './substitutes.ts';
+import type { Wish } from './wishes.ts';
 import type { MatchWorld } from './world.ts';
 
-export interface DriverSettings {
+export interface DriverSettings extends SubstituteSettings {
   /** Who plays for those whose time is up, and for those who left. */
   readonly standIn: string;
-  /** A computer player takes at least this long, so that people can follow. */
-  readonly pauseMs: number;
-  /** How long windows last, in percent of what the game wants; less is for tests only. */
-  readonly windowPercent: number;
-  /** Other processes' matches are looked after when nothing happened for so long. */
+  /** How long a match of another process must be overdue before this one takes it over. */
   readonly takeOverMs: number;
-}
-
-/** A seat that is played for: which question, by which level, and in whose name. */
-interface Turn {
-  readonly seat: Seat;
-  readonly question: number;
-  readonly level: string;
-  readonly by: 'bot' | 'clock';
+  /** Whether other processes serve the same matches. */
+  readonly isShared?: boolean;
 }
 
 /** What is to be done for a match now, and when to look again. */
@@ -32,56 +25,38 @@ interface Plan {
   readonly turns: readonly Turn[];
   /** The window that is to be closed now. */
   readonly closing: string | undefined;
-  /** When a window closes, or a person's time is up. */
+  /** What the table says itself: that it waits for somebody, or no longer for somebody's consent. */
+  readonly says: readonly Wish[];
+  /** When a window closes, a person's time is up, or somebody has been away for too long. */
   readonly next: number | undefined;
 }
 
-/** A match as it was last looked at, and until when it needs no looking after. */
-interface Looked {
-  readonly seq: number;
-  readonly until: number;
-}
-
-/** What a computer player is asked. */
-interface Asked {
-  readonly game: string;
-  readonly edition: { readonly edition: number; readonly hash: string };
-  /** Where it chooses; `undefined` if there is nothing to choose. */
-  readonly state: AnyState | undefined;
-  readonly seatCount: number;
-  readonly seed: string;
-  /** What is said in a window by who has nothing to say. */
-  readonly pass: string | undefined;
-  /** In a window: when it may close. */
-  readonly until: number | undefined;
-  readonly moves: readonly Played[];
-}
-
-/** In a window one thinks no longer than it lasts anyway, so that the time it takes tells nothing. */
-const WINDOW_MS = 400;
-/** Nobody is to be played for: whoever comes back to the table wakes it anyway. */
-const QUIET_MS = 600_000;
+/** How long to wait before a match that could not be opened or attended to is tried again. */
+const AGAIN_MS = 600_000;
+/** The same where it is the database that fails: it will be back, and whoever plays waits. */
+const SOON_MS = 1000;
+/** Overdue matches fetched at a time. */
+const SLICE = 50;
 const LONGEST_TIMER_MS = 2_000_000_000;
-/** Of so many choices a composed move consists at most. */
-const MOST_CHOICES = 100;
-
 /** Plays for computer players and for those whose time is up. What it does is a move like any other. */
 export class Driver {
   readonly #matches: Matches;
-  readonly #thinking: Thinking;
+  readonly #substitutes: Substitutes;
   readonly #world: MatchWorld;
   readonly #settings: DriverSettings;
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #busy = new Set<string>();
-  /** So that sweeping opens each match only now and then. */
-  readonly #looked = new Map<string, Looked>();
+  readonly #dues: Dues;
+  readonly #attendance: Attendance;
+  #sweeping: Promise<void> | undefined;
   #closed = false;
 
   constructor(matches: Matches, thinking: Thinking, world: MatchWorld, settings: DriverSettings) {
     this.#matches = matches;
-    this.#thinking = thinking;
+    this.#substitutes = new Substitutes((id) => this.#open(id), thinking, world, settings);
     this.#world = world;
     this.#settings = settings;
+    this.#dues = new Dues(settings.isShared);
+    this.#attendance = new Attendance(settings.isHere ?? (() => true));
   }
 
   /** Something happened: whoever must be played for now is, and the next deadline is watched. */
@@ -89,45 +64,79 @@ export class Driver {
     if (this.#closed) return;
     this.#stopTimer(live.id);
     if (play.ended) {
-      this.#looked.delete(live.id);
+      this.#dues.forget(live.id);
+      this.#attendance.forget(live.id);
+      this.#substitutes.forget(live.id);
       return;
     }
     let plan: Plan;
     try {
-      // Without a window the game is asked nothing here.
-      plan = play.window
-        ? guarded('watching a window', () => this.#planFor(live, play))
-        : this.#planFor(live, play);
+      plan = this.#guardedPlan(live, play);
     } catch (error) {
-      this.#look(live.id, play.seq, this.#settings.takeOverMs);
+      this.#dues.note(live.id, play.seq, this.#world.nature.now() + AGAIN_MS);
       void live.failed(error).catch((worse: unknown) => this.#complain(worse, live.id));
       return;
     }
-    this.#look(live.id, play.seq, plan.turns.length > 0 ? this.#settings.takeOverMs : QUIET_MS);
-    for (const turn of plan.turns) void this.#take(live.id, turn);
+    this.#dues.note(live.id, play.seq, this.#dueOf(plan));
+    for (const wish of plan.says) this.#say(live, wish);
+    for (const turn of plan.turns) void this.#substitutes.take(live.id, turn);
     if (plan.closing !== undefined) this.#closeWindow(live, plan.closing);
     else if (plan.next !== undefined) this.#wakeAt(live.id, plan.next);
   }
 
+  /** When a match must be looked at again, if that must be stored with the line that was just applied to it. */
+  dueWithLine(live: LiveMatch, play: Play): number | undefined {
+    // Until its end is noted a match is due: whoever finds it so notes it.
+    if (play.ended) return this.#world.nature.now();
+    if (this.#closed) return undefined;
+    try {
+      return this.#dues.withLine(live.id, play.seq, this.#dueOf(this.#guardedPlan(live, play)));
+    } catch {
+      // An engine that fails here fails again when the match is attended to, and is dealt with there.
+      return undefined;
+    }
+  }
+
+  /** Another process goes on with a match: what was planned for it here is out of date. */
+  heard(id: string): void {
+    this.#stopTimer(id);
+    this.#dues.forget(id);
+  }
+
+  #dueOf({ turns, says, closing, next }: Plan): number | undefined {
+    const isNow = turns.length > 0 || says.length > 0 || closing !== undefined;
+    return isNow ? this.#world.nature.now() : next;
+  }
+
+  /** Without a window the game is asked nothing here. */
+  #guardedPlan(live: LiveMatch, play: Play): Plan {
+    return play.window
+      ? guarded('watching a window', () => this.#planFor(live, play))
+      : this.#planFor(live, play);
+  }
+
   #planFor(live: LiveMatch, play: Play): Plan {
     const now = this.#world.nature.now();
-    const turns: Turn[] = [];
     const end = this.#windowEnd(play);
-    const ends = end === undefined ? [] : [end];
-    for (const seat of play.asked) {
+    const closing = end !== undefined && end <= now ? play.window?.link : undefined;
+    const { isThere, backAt, gone } = this.#attendance.look(live.id, play, now);
+    // Nobody is left to play with: computer players do not race through the rest.
+    if (!isThere) return { turns: [], says: [], closing, next: end };
+    const says = sayings(play, gone, now);
+    const ends = [end, ...play.excusable.map(({ at }) => at), ...gone.map(({ at }) => at)];
+    const turns: Turn[] = [];
+    for (const seat of says.length > 0 ? [] : play.asked) {
       const question = play.questionOf(seat);
       const deadline = play.time.deadline(seat);
+      const due = deadline === undefined ? undefined : Math.max(deadline, backAt);
       if (play.isAutomatic(seat))
         turns.push({ seat, question, level: live.stored.levels[seat] ?? this.#settings.standIn, by: 'bot' });
-      else if (deadline !== undefined && deadline <= now)
+      else if (due !== undefined && due <= now)
         turns.push({ seat, question, level: this.#settings.standIn, by: 'clock' });
-      else if (deadline !== undefined) ends.push(deadline);
+      else ends.push(due);
     }
-    return {
-      turns,
-      closing: end !== undefined && end <= now ? play.window?.link : undefined,
-      next: ends.length > 0 ? Math.min(...ends) : undefined,
-    };
+    const later = ends.filter((at) => at !== undefined && at > now) as readonly number[];
+    return { turns, says, closing, next: later.length > 0 ? Math.min(...later) : undefined };
   }
 
   #windowEnd(play: Play): number | undefined {
@@ -136,18 +145,12 @@ export class Driver {
   }
 
   #closeWindow(live: LiveMatch, link: string): void {
-    const wish = { kind: 'resolve', seat: seatAt(0), text: link, by: 'bot' } as const;
-    live.wish(wish).then(
-      (answer) => {
-        // Not stored, for instance: it is looked at again soon.
-        if (!answer.ok) this.#looked.delete(live.id);
-      },
-      (error: unknown) => this.#complain(error, live.id),
-    );
+    this.#say(live, { kind: 'resolve', seat: seatAt(0), text: link, by: 'bot' });
   }
 
-  #look(id: string, seq: number, quietMs: number): void {
-    this.#looked.set(id, { seq, until: this.#world.nature.now() + quietMs });
+  /** If it cannot be stored, the match stays due and is looked at again soon. */
+  #say(live: LiveMatch, wish: Wish): void {
+    live.wish(wish).catch((error: unknown) => this.#complain(error, live.id));
   }
 
   #stopTimer(id: string): void {
@@ -166,14 +169,31 @@ export class Driver {
     if (!this.#closed) this.#world.complain(error, { match });
   }
 
-  /** Looks after a match by its id. */
-  async lookAfter(id: string): Promise<void> {
+  /** Looks after a match by its id; says so if the database was in the way. */
+  lookAfter(id: string): Promise<'looked' | 'unstored'> {
+    return this.#look(id, async (live) => live.read((play) => this.attend(live, play)));
+  }
+
+  /** Looks after a match that the database says is due, as of this line: it may be held here as it was before. */
+  #lookAfterDue({ id, seq }: Overdue): Promise<'looked' | 'unstored'> {
+    return this.#look(id, async (live) => {
+      await live.catchUp(seq);
+      const hasEnded = await live.read((play) => {
+        this.attend(live, play);
+        return play.ended !== undefined;
+      });
+      if (hasEnded) await live.noteEnd();
+    });
+  }
+
+  async #look(id: string, look: (live: LiveMatch) => Promise<void>): Promise<'looked' | 'unstored'> {
     try {
       const live = await this.#open(id);
-      await live?.read((play) => this.attend(live, play));
+      if (live) await look(live);
+      return 'looked';
     } catch (error) {
-      this.#looked.delete(id);
       this.#complain(error, id);
+      return isPassing(error) ? 'unstored' : 'looked';
     }
   }
 
@@ -183,159 +203,50 @@ export class Driver {
     return opened?.ok ? opened.live : undefined;
   }
 
-  async #take(id: string, turn: Turn): Promise<void> {
-    const job = `${id} ${turn.seat} ${turn.question}`;
-    if (this.#busy.has(job)) return;
-    this.#busy.add(job);
-    try {
-      if (this.#settings.pauseMs > 0 && turn.by === 'bot') await pause(this.#settings.pauseMs);
-      // A composed move is several choices; each is a step on the way to the one that is logged.
-      for (let choices = 0; choices < MOST_CHOICES; choices += 1)
-        if (this.#closed || !(await this.#chooseAndPlay(id, turn, choices))) return;
-      await this.#playAnything(id, turn, []);
-    } catch (error) {
-      this.#complain(error, id);
-    } finally {
-      this.#busy.delete(job);
-    }
-  }
-
-  /** One choice. Answers whether the same question waits for more of it. */
-  async #chooseAndPlay(id: string, turn: Turn, choices: number): Promise<boolean> {
-    const { seat, question, by } = turn;
-    const before = await this.#open(id);
-    const asked = await before?.read((play) =>
-      isOpen(play, turn) ? this.#asking(play, turn, choices) : undefined,
-    );
-    if (!asked) return false;
-    const choice = await this.#choice(id, asked, turn);
-    const live = await this.#open(id);
-    if (!live || this.#closed) return false;
-    // In a window it is a secret who has anything to think about, and thus also that a thought failed.
-    const isSecret = asked.until !== undefined;
-    const text = choice ?? (isSecret ? asked.pass : undefined);
-    if (text === undefined) {
-      await live.tellAll({ type: 'notice', notice: 'bot-failed', seat });
-      await this.#playAnything(id, turn, []);
-      return false;
-    }
-    const answer = await live.wish({ kind: 'move', seat, text, by, question });
-    if (answer.ok) return live.read((play) => isOpen(play, turn) && play.isComposing(seat));
-    if ('rule' in answer) {
-      this.#failed(new Error(`It chose ${text}, which ${answer.rule} forbids.`), id, asked, turn);
-      if (!isSecret) await live.tellAll({ type: 'notice', notice: 'bot-failed', seat });
-      await this.#playAnything(id, turn, [text]);
-    } else if (answer.code === 'match-broken') await this.#playAnything(id, turn, [text]);
-    return false;
-  }
-
-  #asking(play: Play, { seat, question }: Turn, choices: number): Asked {
-    const secret = hexFromKey(play.match.key);
-    return {
-      game: play.game.id,
-      edition: { edition: play.game.edition, hash: play.game.editionHash },
-      state: play.choiceFor(seat),
-      seatCount: play.seatCount,
-      // The key is in it, so nobody at the table can foresee the bot's chance. Each choice has chance of its own: with the
-      // same again, who drops what was composed would compose the same again, for ever.
-      seed: `${secret} ${seat} ${question} ${choices}`,
-      pass: play.window && play.movesFor(seat).at(-1),
-      until: play.window?.heldUntil(secret, 100),
-      moves: [...play.match.moves],
-    };
-  }
-
-  /** Thinks at the level of the seat; `undefined` if it throws or hangs, which ends only this thought, or takes too long. */
-  async #choice(id: string, asked: Asked, turn: Turn): Promise<string | undefined> {
-    const { moves: _, pass, until, ...thought } = asked;
-    // In a window all are asked; who holds no answer has nothing to think about.
-    if (thought.state === undefined) return pass;
-    const { seat, level } = turn;
-    const mostMs = until === undefined ? undefined : WINDOW_MS;
-    const thinking = this.#thinking.think({ ...thought, seat, level }, mostMs).catch((error: unknown) => {
-      this.#failed(error, id, asked, turn);
-      return undefined;
+  /**
+   * Finds matches that nobody looks after: after a restart, or after the end of another process. Only those are opened whose
+   * time has come, one after the other and with as long a rest after each as it took, so that nobody waits for it.
+   */
+  sweep(): Promise<void> {
+    this.#sweeping ??= this.#sweep().finally(() => {
+      this.#sweeping = undefined;
     });
-    if (until === undefined) return thinking;
-    // A window that waited for a thought would tell that there was one.
-    return Promise.race([thinking, pause(Math.max(0, until - this.#world.nature.now()))]);
+    return this.#sweeping;
   }
 
-  /** What went wrong is logged with all that is needed to ask the same again, but for the key. */
-  #failed(error: unknown, match: string, { game, edition, moves }: Asked, { seat, level }: Turn): void {
-    if (this.#closed) return;
-    this.#world.complain(error, { match, game, edition: edition.edition, seat, level, moves });
-  }
-
-  /** The thought failed and said so: the match goes on with any legal move that can be played, by a fixed and fair draw. */
-  async #playAnything(id: string, turn: Turn, without: readonly string[]): Promise<void> {
-    const { seat, question, by } = turn;
-    const tried = new Set(without);
-    for (let steps = 0; steps < MOST_CHOICES; steps += 1) {
-      const live = await this.#open(id);
-      if (!live || this.#closed) return;
-      const found = await live.read((play) =>
-        isOpen(play, turn) ? { moves: play.movesFor(seat), isComposing: play.isComposing(seat) } : undefined,
-      );
-      if (!found) return;
-      const left = found.moves.filter((move) => !tried.has(move));
-      const text = left[(question + steps * 7) % Math.max(1, left.length)];
-      if (text === undefined) {
-        if (!found.isComposing) await live.giveUp();
-        return;
+  async #sweep(): Promise<void> {
+    const { db, nature } = this.#world;
+    for (;;) {
+      await this.#dues.write(db);
+      // A match that has only just become due is left to the process that has it open.
+      const found = await this.#dues.overdue(db, nature.now() - this.#settings.takeOverMs, SLICE);
+      const left = found.filter(({ id }) => !this.#isUnderWay(id));
+      for (const overdue of left) {
+        if (this.#closed) return;
+        const { id, seq } = overdue;
+        const began = performance.now();
+        // Whatever comes of it, the next look is not at once: a match that cannot be opened stays so.
+        this.#dues.note(id, seq, nature.now() + AGAIN_MS);
+        if ((await this.#lookAfterDue(overdue)) === 'unstored')
+          this.#dues.note(id, seq, nature.now() + SOON_MS);
+        await rest(performance.now() - began);
       }
-      const answer = await live.wish({ kind: 'move', seat, text, by, question });
-      if (answer.ok) tried.clear();
-      else if ('rule' in answer || answer.code === 'match-broken') tried.add(text);
-      else return;
+      if (found.length < SLICE || left.length === 0) break;
     }
+    await this.#dues.write(db);
   }
 
-  /** Finds matches that nobody looks after: after a restart, or after the end of another process. */
-  async sweep(db: Kysely<Database>): Promise<void> {
-    const now = this.#world.nature.now();
-    const rows = await db
-      .selectFrom('matches')
-      .select('id')
-      .select((select) =>
-        select
-          .selectFrom('log')
-          .select(({ fn }) => fn.max('seq').as('seq'))
-          .whereRef('match_id', '=', 'matches.id')
-          .as('seq'),
-      )
-      .where('ended_at', 'is', null)
-      .where('automatic', '=', 1)
-      .where('started_at', '<=', now - this.#settings.takeOverMs)
-      .execute();
-    for (const { id, seq } of rows) {
-      if (this.#closed) return;
-      if (this.#isLookedAfter(id, seq ?? 0, now)) continue;
-      // Whatever comes of it, the next look is not at once: a match that cannot be opened stays so.
-      this.#look(id, seq ?? 0, QUIET_MS);
-      await this.lookAfter(id);
-    }
-  }
-
-  /** Another process that goes on with a match is let do so, and is given the time to do it again. */
-  #isLookedAfter(id: string, seq: number, now: number): boolean {
-    const looked = this.#looked.get(id);
-    if (!looked) return false;
-    if (looked.seq >= seq) return this.#timers.has(id) || now < looked.until;
-    this.#stopTimer(id);
-    this.#look(id, seq, this.#settings.takeOverMs);
-    return this.#settings.takeOverMs > 0;
+  /** A computer player thinks for it here, or its next deadline is watched. */
+  #isUnderWay(id: string): boolean {
+    return this.#timers.has(id) || this.#substitutes.isBusyAt(id);
   }
 
   close(): void {
     this.#closed = true;
+    this.#substitutes.close();
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 }
 
-const isOpen = (play: Play, { seat, question }: Turn): boolean =>
-  play.questionOf(seat) === question && play.asked.includes(seat);
-
-const pause = (ms: number): Promise<undefined> =>
-  new Promise((done) => void setTimeout(() => done(undefined), ms).unref());
+const rest = (ms: number): Promise<unknown> => new Promise((done) => void setTimeout(done, ms));

@@ -1,7 +1,7 @@
 import type { Seat } from '@hedgerow/kernel';
 import type { EngineFault } from '../guard.ts';
 
-/** An engine that fails so often without a step between is not asked again. */
+/** Failures in a row, without a step between them, before the engine is given up. */
 const MOST_FAULTS = 12;
 /** The same for one that hangs, steps or not: each time everybody on this server has waited. */
 const MOST_HANGS = 3;
@@ -20,7 +20,7 @@ export class Faults {
     return this.#count >= MOST_FAULTS || this.#hangs >= MOST_HANGS;
   }
 
-  /** One who only looks on does not end a match by an engine that cannot show it; one for whom everybody waits does. */
+  /** A failure to show a position ends a match only if the engine hung and so held up everybody. */
   noteShowing(error: EngineFault): boolean {
     return error.hung && this.note(error);
   }

@@ -1,10 +1,11 @@
 import type { Shelf } from '../shelf.ts';
 import { findMatch } from '../store/matches.ts';
+import { isDamaged } from '../store/storage-trouble.ts';
 import { LiveMatch } from './live.ts';
 import type { MatchWorld } from './world.ts';
 
 const FORGET_AFTER_MS = 60_000;
-/** What cannot be opened is tried again after so long, and then after twice as long each time. */
+/** First delay before a match that could not be opened is tried again; it doubles each time. */
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1000, 600_000];
 
 /** A match that could not be opened. */
@@ -55,7 +56,13 @@ export class Matches {
   async #load(id: string): Promise<Opened> {
     const failed = this.#failed.get(id);
     if (failed && this.#world.nature.now() < failed.until) return { ok: false, why: failed.why };
-    const found = await findMatch(this.#world.db, this.#shelf, id);
+    let found: Awaited<ReturnType<typeof findMatch>>;
+    try {
+      found = await findMatch(this.#world.db, this.#shelf, id);
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      return this.#couldNot(id, error, 'The storage of this match is damaged; this was logged.');
+    }
     if (!found?.ok) return found;
     try {
       const live = await LiveMatch.open(this.#world, id, found.stored);
@@ -63,13 +70,20 @@ export class Matches {
       this.#failed.delete(id);
       return { ok: true, live };
     } catch (error) {
-      // Once is enough in the log: whoever comes makes us try again.
-      if (!failed) this.#world.complain(error, { match: id, game: found.stored.game.id });
-      const waitMs = failed ? Math.min(2 * failed.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
-      const why = 'The match cannot be played again from its log; this was logged.';
-      this.#failed.set(id, { why, waitMs, until: this.#world.nature.now() + waitMs });
-      return { ok: false, why };
+      const why = isDamaged(error)
+        ? 'The storage of this match is damaged; this was logged.'
+        : 'The match cannot be played again from its log; this was logged.';
+      return this.#couldNot(id, error, why);
     }
+  }
+
+  #couldNot(id: string, error: unknown, why: string): Opened {
+    const failed = this.#failed.get(id);
+    // Once is enough in the log: whoever comes makes us try again.
+    if (!failed) this.#world.complain(error, { match: id });
+    const waitMs = failed ? Math.min(2 * failed.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
+    this.#failed.set(id, { why, waitMs, until: this.#world.nature.now() + waitMs });
+    return { ok: false, why };
   }
 
   /** Waits until what is under way in every match has been stored and answered. */

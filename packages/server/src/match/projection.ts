@@ -14,16 +14,20 @@ import {
   type ClockFace,
   Comparison,
   type Ending,
+  type Note,
   type Question,
   type Seen,
   wireText,
 } from '@hedgerow/protocol';
+import type { TableNote } from './chronicle.ts';
+import { momentsBefore } from './past.ts';
 import type { Play } from './play.ts';
+import type { Done } from './table-state.ts';
 
 /** Bytes of a match that are fit to leave the server for one viewer. Only this file makes them. */
 export type Frame = Brand<string, 'Frame'>;
 
-/** Whose eyes, and whether they may also act. Who looks over a shoulder sees a seat's cards but is asked nothing. */
+/** Whose eyes, and whether they may also act. Somebody who looks over a player's shoulder sees the cards but is asked nothing. */
 export interface Onlooker {
   readonly viewer: Viewer;
   readonly seated: boolean;
@@ -57,12 +61,12 @@ export interface Shown {
 }
 
 /** What stands beside the view and differs between viewers, and what all see alike. */
-const OWN = ['question', 'mayTakeBack', 'order'] as const;
-const COMMON = ['proposal', 'paused', 'absent', 'ending'] as const;
+const OWN = ['question', 'mayTakeBack', 'order', 'undoes'] as const;
+const COMMON = ['proposal', 'paused', 'absent', 'ending', 'waiting'] as const;
 type Texts<T extends readonly string[]> = { readonly [K in keyof T]: string };
 const NOTHING = 'null';
 /** What most have beside the view at most moments: no question, nothing to take back, no order. */
-const NOTHING_OWN: Texts<typeof OWN> = [NOTHING, 'false', NOTHING];
+const NOTHING_OWN: Texts<typeof OWN> = [NOTHING, 'false', NOTHING, NOTHING];
 
 /** Whether a viewer has a question to answer. */
 export const isAsked = ({ own: [question] }: Shown): boolean => question !== NOTHING;
@@ -100,6 +104,7 @@ export function endingOf(play: Play): Ending | null {
     standings: standings ? (standings as readonly unknown[] as NonNullable<Ending['standings']>) : null,
     key: hexFromKey(play.match.key),
     digest: digest(play.match.state),
+    ...play.abandoned,
   };
 }
 
@@ -122,20 +127,30 @@ const commonOf = (play: Play): Shown['common'] => [
   String(play.paused),
   JSON.stringify(play.away),
   play.ended ? wireText(endingOf(play)) : NOTHING,
+  play.waiting && !play.ended ? JSON.stringify(play.waiting) : NOTHING,
 ];
 
-function ownOf(play: Play, onlooker: Onlooker): Shown['own'] {
+function ownOf(play: Play, onlooker: Onlooker, undoes: string): Shown['own'] {
   const seat = actor(onlooker);
-  if (seat === undefined) return NOTHING_OWN;
+  if (seat === undefined) return undoes === NOTHING ? NOTHING_OWN : [NOTHING, 'false', NOTHING, undoes];
   const question = questionOf(play, onlooker);
   const mayTakeBack = play.mayTakeBack(seat);
   const order = play.orderOf(seat);
-  if (!question && !mayTakeBack && order === undefined) return NOTHING_OWN;
+  if (!question && !mayTakeBack && order === undefined && undoes === NOTHING) return NOTHING_OWN;
   return [
     question ? JSON.stringify(question) : NOTHING,
     String(mayTakeBack),
     order === undefined ? NOTHING : JSON.stringify(order),
+    undoes,
   ];
+}
+
+/** A note as one viewer reads it: what was undone has that viewer's own numbers. */
+function noteFor(play: Play, note: TableNote, viewer: Viewer): Note {
+  if (note.what !== 'takenBack') return note;
+  const { what, seat, moves, first, alone } = note;
+  const { before, by } = momentsBefore(play.origin, moves, first, viewer);
+  return { what, seat, undone: { from: before, count: alone ? by : null } };
 }
 
 /** The fields that differ, as they follow in an object that is under way. */
@@ -155,6 +170,8 @@ export class Projection {
   readonly #heading: Heading;
   /** What all were last told alike; the same object as long as it says the same. */
   #common: Shown['common'] | undefined;
+  /** What would be undone, viewer by viewer, as long as the same is proposed: to find out, the match is played again. */
+  #undoes: { readonly proposal: number; readonly byViewer: Map<Viewer, string> } | undefined;
 
   constructor(heading: Heading) {
     this.#heading = heading;
@@ -172,9 +189,21 @@ export class Projection {
     return {
       seq,
       seen: this.#comparison.seen(viewOf(play, onlooker)),
-      own: ownOf(play, onlooker),
+      own: ownOf(play, onlooker, this.#undoesFor(play, onlooker.viewer)),
       common,
     };
+  }
+
+  #undoesFor(play: Play, viewer: Viewer): string {
+    const { wouldUndo, proposal } = play;
+    if (wouldUndo === undefined || !proposal) return NOTHING;
+    if (this.#undoes?.proposal !== proposal.id)
+      this.#undoes = { proposal: proposal.id, byViewer: new Map<Viewer, string>() };
+    const known = this.#undoes.byViewer.get(viewer);
+    if (known !== undefined) return known;
+    const text = String(momentsBefore(play.origin, play.match.moves, wouldUndo, viewer).before);
+    this.#undoes.byViewer.set(viewer, text);
+    return text;
   }
 
   /** How the view changed. */
@@ -201,11 +230,17 @@ export class Projection {
   }
 }
 
+/** What is told of a line: what happened in the game and by whom, and what is noted beside it. */
+export type News = Pick<Done, 'told' | 'step' | 'notes'>;
+export const NO_NEWS: News = { told: [], notes: [] };
+
 /** A step as it is told. */
 export class Telling {
   readonly #projection: Projection;
   readonly #play: Play;
   readonly #told: readonly Told<AnyEvent>[];
+  readonly #step: string;
+  readonly #notes: readonly TableNote[];
   readonly #now: number;
   readonly #common: Shown['common'];
   /** Events whose text is known, and the texts. They are few, so they are found by looking through them. */
@@ -214,10 +249,12 @@ export class Telling {
   /** What happened, as everybody hears it; `undefined` if not all hear the same. */
   readonly #openly: string | undefined;
 
-  constructor(projection: Projection, play: Play, told: readonly Told<AnyEvent>[], now: number) {
+  constructor(projection: Projection, play: Play, { told, step, notes }: News, now: number) {
     this.#projection = projection;
     this.#play = play;
     this.#told = told;
+    this.#step = step ? `,"step":${JSON.stringify(step)}` : '';
+    this.#notes = notes;
     this.#now = now;
     this.#common = projection.common(play);
     this.#openly = told.every(({ to }) => to === 'everyone') ? this.#eventsFor('spectator') : undefined;
@@ -229,12 +266,19 @@ export class Telling {
     let text = this.#openly ?? this.#eventsFor(onlooker.viewer);
     const changes = this.#projection.changes(before, shown);
     if (changes !== undefined) text += `,"changes":${changes}`;
+    // Whose move it was is told with what is learnt of it, and not without.
+    if (text !== '') text = this.#step + text;
+    if (this.#notes.length > 0) text += `,"notes":${this.#notesFor(onlooker.viewer)}`;
     if (before.own !== shown.own) text += changedFields(OWN, before.own, shown.own);
     if (before.common !== shown.common) text += changedFields(COMMON, before.common, shown.common);
     if (text === '') return undefined;
     const clock = clockOf(this.#play, onlooker, this.#now);
     if (clock) text += `,"clock":${JSON.stringify(clock)}`;
     return { shown, frame: `{"type":"update","seq":${shown.seq}${text}}` as Frame };
+  }
+
+  #notesFor(viewer: Viewer): string {
+    return JSON.stringify(this.#notes.map((note) => noteFor(this.#play, note, viewer)));
   }
 
   /** The events that a viewer hears, as they stand in an update; nothing if there are none. */

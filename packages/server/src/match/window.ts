@@ -14,7 +14,7 @@ import {
   type Told,
   writeMove,
 } from '@hedgerow/kernel';
-import type { Outages } from './outages.ts';
+import type { Outages } from '../store/outages.ts';
 
 /** A move that opened a window or added to it, as it is shown: first what was laid, and later what came of it. */
 export interface Laid {
@@ -76,10 +76,9 @@ export function shownSteps(
 export const knowsOrder = ({ orders }: AnyWindows, order: string): boolean =>
   order === 'ask' || orders.includes(order.replace(/\b[0-9]{1,2}$/, 'N'));
 
-/** When a window was opened, after how many moves, for whom computer players choose, and when nobody could. */
+/** When a window was opened, for whom computer players choose, and when nobody could. */
 interface Opening {
   readonly openedAt: number;
-  readonly seenMoves: number;
   readonly isAutomatic: (seat: Seat) => boolean;
   readonly outages: Outages;
 }
@@ -89,8 +88,6 @@ export class OpenWindow {
   /** What everybody sees meanwhile. */
   readonly state: AnyState;
   readonly later: readonly Told<AnyEvent>[];
-  /** How many moves of the match everybody has seen the end of. */
-  readonly seenMoves: number;
   readonly #windows: AnyWindows;
   readonly #game: AnyGame;
   readonly #said = new Map<Seat, AnyMove>();
@@ -103,14 +100,13 @@ export class OpenWindow {
     windows: AnyWindows,
     game: AnyGame,
     { state, later }: Laid,
-    { openedAt, seenMoves, isAutomatic, outages }: Opening,
+    { openedAt, isAutomatic, outages }: Opening,
   ) {
     this.#windows = windows;
     this.#game = game;
     this.state = state;
     this.later = later;
     this.#openedAt = openedAt;
-    this.seenMoves = seenMoves;
     this.#outages = outages;
     this.#forPeople = !windows.invited(state).every(isAutomatic);
   }
@@ -146,10 +142,13 @@ export class OpenWindow {
 
   say(seat: Seat, text: string): Refusal | undefined {
     const answer = this.#answers(seat).find((each) => writeMove(this.#game, each) === text);
-    if (!this.waiting.includes(seat) || answer === undefined)
-      return refuse(this.#windows.rule, 'not-an-answer', { seat });
+    if (!this.waiting.includes(seat) || answer === undefined) return this.notAnAnswer(seat);
     this.#said.set(seat, answer);
     return undefined;
+  }
+
+  notAnAnswer(seat: Seat): Refusal {
+    return refuse(this.#windows.rule, 'not-an-answer', { seat });
   }
 
   /** A standing order is an answer like any other. */

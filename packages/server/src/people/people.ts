@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { hashOfToken, type Nature, newId, newToken } from '../entropy.ts';
 import { Failure } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
+import { likenessesOf, likenessOf } from './likeness.ts';
 
 export interface Person {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface Begun {
   readonly token: string;
 }
 
-/** A session that is not used for so long ends. */
+/** How long an unused session lasts. */
 export const SESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -34,6 +35,19 @@ export const NOBODY = '(deleted)';
 
 /** Under this two names are the same. */
 export const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** Nobody can be taken for somebody else who has an account. */
+export async function checkLook(db: Kysely<Database>, name: string, self?: Person): Promise<void> {
+  const twins = await db
+    .selectFrom('players')
+    .select(['id', 'name'])
+    .where('look_key', 'in', likenessesOf(name))
+    .execute();
+  const twin = twins.find(({ id }) => id !== self?.id);
+  if (!twin) return;
+  const why = keyOf(twin.name) === keyOf(name) ? 'is taken' : `looks like "${twin.name}", which is taken`;
+  throw new Failure('name-taken', `The name "${name}" ${why}.`, { name });
+}
 
 /** Guests and accounts, and who is who by their cookie. */
 export class People {
@@ -73,27 +87,32 @@ export class People {
       .execute();
   }
 
-  async newGuest(name: string): Promise<Begun> {
+  async newGuest(name: string, agent: string | null = null): Promise<Begun> {
     const id = newId(this.#nature);
     await this.#db
       .insertInto('players')
       .values({ id, name, name_key: null, password: null, created_at: this.#nature.now() })
       .execute();
-    return { person: { id, name, account: false }, token: await this.#begin(id) };
+    return { person: { id, name, account: false }, token: await this.#begin(id, agent) };
   }
 
-  async rename(person: Person, name: string): Promise<Person> {
-    if (person.account) throw new Failure('not-allowed', 'An account keeps its name.');
-    await this.#db.updateTable('players').set({ name }).where('id', '=', person.id).execute();
-    return { ...person, name };
+  /** What a guest is called from now on; seats that are taken keep the name they were taken under. */
+  async call(guest: Person, name: string): Promise<void> {
+    await this.#db.updateTable('players').set({ name }).where('id', '=', guest.id).execute();
   }
 
   /** Makes an account; a guest keeps seats and history and becomes one. */
-  async newAccount(name: string, password: string, guest: Person | undefined): Promise<Begun> {
+  async newAccount(
+    name: string,
+    password: string,
+    guest: Person | undefined,
+    agent: string | null = null,
+  ): Promise<Begun> {
     if (guest?.account) throw new Failure('not-allowed', 'You are signed in already; sign out first.');
+    await checkLook(this.#db, name);
     const hashed = await hash(password, ARGON);
     const id = guest?.id ?? newId(this.#nature);
-    const values = { name, name_key: keyOf(name), password: hashed };
+    const values = { name, name_key: keyOf(name), look_key: likenessOf(name), password: hashed };
     try {
       if (guest) await this.#db.updateTable('players').set(values).where('id', '=', id).execute();
       else
@@ -106,12 +125,25 @@ export class People {
       if (taken) throw new Failure('name-taken', `The name "${name}" is taken.`);
       throw error;
     }
-    return { person: { id, name, account: true }, token: await this.#begin(id) };
+    // A stolen guest secret must not open the account.
+    await this.#db.deleteFrom('sessions').where('player_id', '=', id).execute();
+    return { person: { id, name, account: true }, token: await this.#begin(id, agent) };
   }
 
-  async login(name: string, password: string): Promise<Begun> {
+  /** Begins a session for somebody who has proved who they are by other means. */
+  async begin(player: string, agent: string | null = null): Promise<Begun> {
+    const row = await this.#db
+      .selectFrom('players')
+      .select(['id', 'name', 'password'])
+      .where('id', '=', player)
+      .executeTakeFirstOrThrow();
+    const person = { id: row.id, name: row.name, account: row.password !== null };
+    return { person, token: await this.#begin(player, agent) };
+  }
+
+  async login(name: string, password: string, agent: string | null = null): Promise<Begun> {
     const person = await this.#known(name, password);
-    return { person, token: await this.#begin(person.id) };
+    return { person, token: await this.#begin(person.id, agent) };
   }
 
   /** The account of this name, if the password is right. */
@@ -135,6 +167,7 @@ export class People {
       // Written before anything is read: see `lock`.
       await transaction.deleteFrom('players').where('id', '=', id).execute();
       await transaction.deleteFrom('sessions').where('player_id', '=', id).execute();
+      await transaction.deleteFrom('device_links').where('player_id', '=', id).execute();
       await transaction.deleteFrom('sent_away').where('player_id', '=', id).execute();
       await transaction.updateTable('chat').set({ name: NOBODY }).where('player_id', '=', id).execute();
       await transaction
@@ -157,7 +190,7 @@ export class People {
       .executeTakeFirst();
   }
 
-  async #begin(player: string): Promise<string> {
+  async #begin(player: string, agent: string | null): Promise<string> {
     const token = newToken(this.#nature);
     const now = this.#nature.now();
     await this.#db
@@ -167,6 +200,7 @@ export class People {
         player_id: player,
         created_at: now,
         expires_at: now + SESSION_DAYS * DAY_MS,
+        agent,
       })
       .execute();
     return token;

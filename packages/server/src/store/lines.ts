@@ -6,12 +6,21 @@ import type { Database } from './schema.ts';
 export const LINE_KINDS = [
   'move',
   'takeBack',
+  /** A proposal of the time when those who were away counted as agreeing; still read, no longer written. */
   'propose',
+  /** A proposal that every person must agree to, away or not. */
+  'ask',
+  /** An open proposal no longer waits for this seat: it has been away for too long. */
+  'excuse',
   'agree',
   'decline',
   'resume',
   'away',
   'return',
+  /** The table pauses and waits for this seat; the text says why. */
+  'wait',
+  /** This seat lets a computer player go on for the one that is waited for, which the text names. */
+  'standIn',
   'answer',
   'resolve',
   'order',
@@ -67,9 +76,12 @@ export class Appender {
     return { commits: this.#commits, lines: this.#lines };
   }
 
-  /** Resolves once the line is on disk: `true`, or `false` if another writer has this number already. */
-  append(match: string, { seq, kind, seat, text, by, key, at }: Line): Promise<boolean> {
-    const row = { match_id: match, seq, kind, seat, text, made_by: by, key, at };
+  /**
+   * Resolves once the line is on disk: `true`, or `false` if another writer has this number already. With it goes when
+   * the match must be looked at again, where that is earlier than before.
+   */
+  append(match: string, { seq, kind, seat, text, by, key, at }: Line, due?: number): Promise<boolean> {
+    const row = { match_id: match, seq, kind, seat, text, made_by: by, key, at, due };
     return new Promise((stored, failed) => {
       this.#waiting.push({ row, stored, failed });
       if (!this.#planned && this.#underWay < this.#lanes) {
@@ -95,10 +107,11 @@ export class Appender {
   async #insert(batch: readonly Waiting[]): Promise<void> {
     try {
       const won = await this.#write(batch.map(({ row }) => row));
-      this.#commits += 1;
+      // What is said in a window is a secret, and so is that anything was said: it is not counted.
+      if (batch.some(({ row }) => row.kind !== 'answer')) this.#commits += 1;
       for (const [i, { stored }] of batch.entries()) {
         const first = won[i] === true;
-        if (first) this.#lines += 1;
+        if (first && batch[i]?.row.kind !== 'answer') this.#lines += 1;
         stored(first);
       }
     } catch (error) {

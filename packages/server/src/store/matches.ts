@@ -4,20 +4,27 @@ import {
   canonical,
   commitment,
   dataFromText,
-  digest,
   hexFromKey,
   type Key,
   keyFromHex,
-  type MatchRecord,
   type Setup,
   type Standing,
-  standingsOf,
 } from '@hedgerow/kernel';
 import { Clock, type Ending } from '@hedgerow/protocol';
 import type { Kysely } from 'kysely';
-import type { Play, Seating } from '../match/play.ts';
 import type { Shelf } from '../shelf.ts';
+import type { Outages } from './outages.ts';
 import type { Database } from './schema.ts';
+
+/** Who sits at a match, by which clock, and since when. */
+export interface Seating {
+  /** Which seats are held by people; the others are computer players. */
+  readonly people: readonly boolean[];
+  readonly clock: Clock;
+  readonly startedAt: number;
+  /** When no server answered, as far as that is known. */
+  readonly outages?: Outages;
+}
 
 /** A stored match before its log is read. */
 export interface StoredMatch {
@@ -26,6 +33,8 @@ export interface StoredMatch {
   readonly setup: Setup;
   readonly seating: Seating;
   readonly levels: readonly (string | null)[];
+  /** Whose table it is: who is to have their fair share of what the server can think. */
+  readonly owner: string;
   readonly commitment: string;
   /** The table knows that it is over. */
   readonly endNoted: boolean;
@@ -60,6 +69,8 @@ export const insertMatch = async (
       automatic: automatic ? 1 : 0,
       ended_at: null,
       result: null,
+      // The process that starts the match attends to it; if it dies first, another one will.
+      due_at: automatic ? startedAt : null,
     })
     .execute());
 
@@ -87,7 +98,11 @@ export async function findMatch(
   const { game, windows } = made;
   const key = keyFromHex(row.key);
   if (!key) return { ok: false, why: 'The stored key of the match is damaged.' };
-  const table = await db.selectFrom('tables').select('clock').where('id', '=', id).executeTakeFirst();
+  const table = await db
+    .selectFrom('tables')
+    .select(['clock', 'host_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const seats = await db
     .selectFrom('seats')
     .select(['kind', 'level'])
@@ -106,6 +121,7 @@ export async function findMatch(
         startedAt: row.started_at,
       },
       levels: seats.map(({ level }) => level),
+      owner: table?.host_id ?? '',
       commitment: row.commitment,
       endNoted: row.ended_at !== null,
     },
@@ -129,30 +145,9 @@ export async function noteEnd(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('matches')
-      .set({ ended_at: at, result: standings ? JSON.stringify(standings) : null })
+      .set({ ended_at: at, due_at: null, result: standings ? JSON.stringify(standings) : null })
       .where('id', '=', id)
       .execute();
     await transaction.updateTable('tables').set({ status }).where('id', '=', id).execute();
   });
-}
-
-/** The match file of an ended match, key included. One that was not finished has no result, but can be verified too. */
-export function recordOfEnded(play: Play, stored: StoredMatch): MatchRecord {
-  const { game, setup } = stored;
-  const standings = play.ended === 'broken' ? undefined : standingsOf(game, play.match.state);
-  return {
-    game: game.id,
-    edition: game.edition,
-    editionHash: game.editionHash,
-    match: setup.match,
-    seats: setup.seatCount,
-    options: play.match.options,
-    commitment: stored.commitment,
-    key: hexFromKey(setup.key),
-    moves: [...play.match.moves],
-    ...(standings
-      ? { result: [...standings].sort((a, b) => a.seat - b.seat).map(({ score }) => score) }
-      : {}),
-    digest: digest(play.match.state),
-  };
 }

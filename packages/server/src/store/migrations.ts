@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { likenessOf } from '../people/likeness.ts';
 import type { Database } from './schema.ts';
 
 type Step = (db: Transaction<Database>) => Promise<void>;
@@ -118,6 +119,53 @@ const STEPS: readonly Step[] = [
       .addColumn('last_at', 'bigint', (c) => c.notNull())
       .execute();
   },
+  async ({ schema }) => {
+    // SQLite adds one column at a time.
+    const add = (table: string, column: string, type: 'integer' | 'text'): Promise<void> =>
+      schema.alterTable(table).addColumn(column, type).execute();
+    const addFlag = (table: string, column: string): Promise<void> =>
+      schema
+        .alterTable(table)
+        .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+    await addFlag('tables', 'spectator_chat');
+    await add('tables', 'hands_after', 'integer');
+    await add('tables', 'rematch_by', 'integer');
+    await add('seats', 'colour', 'integer');
+    await add('seats', 'shape', 'integer');
+    await addFlag('seats', 'invited');
+    await add('chat', 'notice', 'text');
+    await schema
+      .createTable('device_links')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('player_id', 'text', (c) => c.notNull())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await schema
+      .createTable('seat_addresses')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('seat_addresses_pk', ['table_id', 'hash'])
+      .execute();
+  },
+  async (db) => {
+    const { schema } = db;
+    await schema.alterTable('matches').addColumn('due_at', 'bigint').execute();
+    await schema
+      .alterTable('matches')
+      .addColumn('due_seq', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await schema.createIndex('matches_due').on('matches').columns(['due_at']).execute();
+    // All that may need looking after are due at once. Each is looked at, bit by bit, and then says when it is due.
+    await sql`update matches set due_at = 0 where ended_at is null and automatic = 1`.execute(db);
+    await schema.alterTable('sessions').addColumn('agent', 'text').execute();
+    await schema.alterTable('players').addColumn('look_key', 'text').execute();
+    await schema.createIndex('players_by_look').on('players').columns(['look_key']).execute();
+    const accounts = await sql<{ id: string; name: string }>`
+      select id, name from players where name_key is not null`.execute(db);
+    for (const { id, name } of accounts.rows)
+      await sql`update players set look_key = ${likenessOf(name)} where id = ${id}`.execute(db);
+  },
 ];
 
 export const SCHEMA_VERSION: number = STEPS.length;
@@ -154,24 +202,22 @@ export async function schemaOf(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Brings the schema forward, step by step, each in a transaction of its own. Two processes may start at once: the
- * row of a version is written first, so the second one waits, fails on it, and looks again.
+ * Brings the schema forward, step by step, each in a transaction of its own. Two processes may start at once: the row of
+ * a version is written first, so the second one waits for it, finds the step taken, and looks again.
  */
 export async function migrate(db: Kysely<Database>, to: number = SCHEMA_VERSION): Promise<void> {
-  for (let failures = 0; ; ) {
-    await makeVersionTable(db);
+  await makeVersionTable(db);
+  for (;;) {
     const version = await storedVersion(db);
     checkKnown(version);
     const step = version < to ? STEPS[version] : undefined;
     if (step === undefined) return;
-    try {
-      await db.transaction().execute(async (transaction) => {
-        await sql`insert into hedgerow_schema (version) values (${version + 1})`.execute(transaction);
-        await step(transaction);
-      });
-    } catch (error) {
-      failures += 1;
-      if (failures > 5) throw error;
-    }
+    await db.transaction().execute(async (transaction) => {
+      const { numAffectedRows } = await sql`
+        insert into hedgerow_schema (version) values (${version + 1}) on conflict do nothing`.execute(
+        transaction,
+      );
+      if (numAffectedRows === 1n) await step(transaction);
+    });
   }
 }

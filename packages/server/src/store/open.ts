@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import pg from 'pg';
 import { insertLines, type WriteRows } from './log-rows.ts';
+import { openPool } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { takeSoleUse } from './sole-use.ts';
 import { copySqlite, openSqlite } from './sqlite.ts';
 import { ThreadDialect } from './thread-dialect.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -22,17 +23,16 @@ export interface OpenDatabase {
   readonly backup: ((file: string) => Promise<void>) | undefined;
 }
 
-const INT8 = 20;
-
 /**
  * Opens the database. The engines differ only here; every query is the same text for both. A server gives the module of
- * the thread that writes to SQLite; who only looks or copies does without.
+ * the thread that writes to SQLite, and waits for neither engine for ever; who only looks or copies does without.
  */
 export function openDatabase(address: StoreAddress, writerModule?: URL): OpenDatabase {
   if (address.engine === 'sqlite') {
+    const release = writerModule && takeSoleUse(address.file);
     const database = openSqlite(address.file);
     const writer = writerModule && new WriterThread(writerModule, address.file);
-    const dialect = writer ? new ThreadDialect(database, writer) : new SqliteDialect({ database });
+    const dialect = writer ? new ThreadDialect(database, writer, release) : new SqliteDialect({ database });
     const db = new Kysely<Database>({ dialect });
     return {
       db,
@@ -42,18 +42,7 @@ export function openDatabase(address: StoreAddress, writerModule?: URL): OpenDat
       backup: (file) => copySqlite(database, file),
     };
   }
-  const pool = new pg.Pool({
-    connectionString: address.url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    // Milliseconds and counts fit a double exactly; pg would hand them over as text.
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  });
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {});
+  const pool = openPool(address.url, writerModule !== undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

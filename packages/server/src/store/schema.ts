@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Milliseconds since 1970. */
 type Time = number;
@@ -12,6 +12,8 @@ export interface Database {
     name: string;
     /** The name in small letters, for accounts only: two accounts never share one. */
     name_key: string | null;
+    /** What the name of an account looks like at a glance, see `likenessOf`. */
+    look_key: Generated<string | null>;
     /** argon2id; `null` for guests. */
     password: string | null;
     created_at: Time;
@@ -21,6 +23,8 @@ export interface Database {
     player_id: string;
     created_at: Time;
     expires_at: Time;
+    /** Where it was begun, in a few words, so that its owner knows it again. */
+    agent: Generated<string | null>;
   };
   tables: {
     id: string;
@@ -30,11 +34,18 @@ export interface Database {
     options: string;
     clock: string;
     visibility: string;
+    /** `everyone`, `link` or `nobody`; of earlier tables also `table` and `hands`. */
     spectators: string;
+    /** Whether those who only watch may chat. */
+    spectator_chat: Generated<Flag>;
+    /** After how many minutes those who only watch may see hands; `null`: only after the end. */
+    hands_after: ColumnType<number | null, number | null | undefined, number | null>;
     seat_order: string;
     start_when_full: Flag;
     status: Set<'open' | 'playing' | 'over' | 'abandoned' | 'broken' | 'closed'>;
     rematch_id: string | null;
+    /** The seat that asked for the rematch. */
+    rematch_by: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: Time;
   };
   seats: {
@@ -46,6 +57,11 @@ export interface Database {
     level: string | null;
     ready: Flag;
     token_hash: string | null;
+    /** What the person chose; `null`: as usual at this place. */
+    colour: ColumnType<number | null, number | null | undefined, number | null>;
+    shape: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Was asked for a rematch and has not answered. */
+    invited: Generated<Flag>;
   };
   matches: {
     id: string;
@@ -62,6 +78,10 @@ export interface Database {
     automatic: Flag;
     ended_at: Time | null;
     result: string | null;
+    /** When the server must look after it unasked; `null` if only somebody who comes can make anything happen. */
+    due_at: Generated<Time | null>;
+    /** After which line of its log that was so. */
+    due_seq: Generated<number>;
   };
   log: {
     match_id: string;
@@ -82,11 +102,24 @@ export interface Database {
     text: string;
     key: string;
     at: Time;
+    /** Nobody said it: it happened at the table. */
+    notice: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Whom the host sent away from a table: they may not sit down there again. */
   sent_away: {
     table_id: string;
     player_id: string;
+  };
+  /** Links that carry somebody to another device; each works once, and not for long. */
+  device_links: {
+    hash: string;
+    player_id: string;
+    expires_at: Time;
+  };
+  /** From where seats were held at tables that show hands to others: nobody there is shown any. */
+  seat_addresses: {
+    table_id: string;
+    hash: string;
   };
   /** When a process served: from its start to its last sign of life. Between them all lies time that is nobody's. */
   runs: {

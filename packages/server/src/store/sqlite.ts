@@ -7,7 +7,7 @@ import SqliteDatabase from 'better-sqlite3';
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
 
 /** Makes an empty file before SQLite does, which would let everybody read it; its other files take over the mode. */
-function makeFile(file: string): void {
+export function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY.folder });
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY.file));
 }

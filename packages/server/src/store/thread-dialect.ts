@@ -14,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { Turns } from '../turns.ts';
 import { type Outcome, StatementCache } from './statements.ts';
 import type { WriterThread } from './writer-thread.ts';
 
@@ -22,22 +23,6 @@ const resultOf = <R>({ rows, changes }: Outcome): QueryResult<R> => ({
   ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
 });
 
-/** One after the other: SQLite has one writer, and the statements of a transaction belong together. */
-class Turnstile {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Waits for one's turn; what it answers ends it. */
-  async enter(): Promise<() => void> {
-    const before = this.#last;
-    let leave = (): void => {};
-    this.#last = new Promise((done) => {
-      leave = done;
-    });
-    await before;
-    return leave;
-  }
-}
-
 /**
  * Reads here, where they take microseconds and never wait for a writer; whatever writes, and every transaction, is done
  * by the writer's thread. So the thread that serves people never waits for the disk.
@@ -45,25 +30,21 @@ class Turnstile {
 class ThreadConnection implements DatabaseConnection {
   readonly #reader: StatementCache;
   readonly #writer: WriterThread;
-  readonly #turnstile: Turnstile;
-  /** The transaction that is under way: how it is left, and in which life of the writer's thread it was begun. */
-  #begun: { readonly leave: () => void; readonly life: number } | undefined;
+  /** SQLite has one writer, and the statements of a transaction belong together. */
+  readonly #turns: Turns;
+  /** The transaction that is under way: in which life of the writer's thread it was begun. */
+  #begun: { readonly life: number } | undefined;
 
-  constructor(reader: StatementCache, writer: WriterThread, turnstile: Turnstile) {
+  constructor(reader: StatementCache, writer: WriterThread, turns: Turns) {
     this.#reader = reader;
     this.#writer = writer;
-    this.#turnstile = turnstile;
+    this.#turns = turns;
   }
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#begun) return resultOf(await this.#inTransaction(this.#begun.life, sql, parameters));
     if (SelectQueryNode.is(query)) return resultOf(this.#reader.run(sql, parameters));
-    const leave = await this.#turnstile.enter();
-    try {
-      return resultOf(await this.#writer.query(sql, parameters));
-    } finally {
-      leave();
-    }
+    return this.#turns.run(async () => resultOf(await this.#writer.query(sql, parameters)));
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -71,15 +52,15 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const leave = await this.#turnstile.enter();
+    await this.#turns.take();
     const { life } = this.#writer;
     try {
       await this.#writer.query('begin immediate', []);
     } catch (error) {
-      leave();
+      this.#turns.leave();
       throw error;
     }
-    this.#begun = { leave, life };
+    this.#begun = { life };
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
@@ -89,7 +70,7 @@ class ThreadConnection implements DatabaseConnection {
       if (begun && (how === 'commit' || begun.life === this.#writer.life))
         await this.#inTransaction(begun.life, how, []);
     } finally {
-      begun?.leave();
+      if (begun) this.#turns.leave();
       this.#begun = undefined;
     }
   }
@@ -108,10 +89,12 @@ class ThreadDriver implements Driver {
   readonly #database: Sqlite;
   readonly #reader: StatementCache;
   readonly #writer: WriterThread;
-  readonly #turnstile = new Turnstile();
+  readonly #turns = new Turns();
+  readonly #release: (() => void) | undefined;
 
-  constructor(database: Sqlite, writer: WriterThread) {
+  constructor(database: Sqlite, writer: WriterThread, release: (() => void) | undefined) {
     this.#database = database;
+    this.#release = release;
     this.#reader = new StatementCache(database);
     this.#writer = writer;
   }
@@ -120,7 +103,7 @@ class ThreadDriver implements Driver {
     return Promise.resolve();
   }
   acquireConnection(): Promise<ThreadConnection> {
-    return Promise.resolve(new ThreadConnection(this.#reader, this.#writer, this.#turnstile));
+    return Promise.resolve(new ThreadConnection(this.#reader, this.#writer, this.#turns));
   }
   releaseConnection(): Promise<void> {
     return Promise.resolve();
@@ -137,6 +120,7 @@ class ThreadDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#writer.close();
     this.#database.close();
+    this.#release?.();
   }
 }
 
@@ -144,14 +128,17 @@ class ThreadDriver implements Driver {
 export class ThreadDialect implements Dialect {
   readonly #reader: Sqlite;
   readonly #writer: WriterThread;
+  readonly #release: (() => void) | undefined;
 
-  constructor(reader: Sqlite, writer: WriterThread) {
+  /** `release` lets others use the file when this is closed. */
+  constructor(reader: Sqlite, writer: WriterThread, release?: () => void) {
     this.#reader = reader;
     this.#writer = writer;
+    this.#release = release;
   }
 
   createDriver(): Driver {
-    return new ThreadDriver(this.#reader, this.#writer);
+    return new ThreadDriver(this.#reader, this.#writer, this.#release);
   }
   createQueryCompiler(): QueryCompiler {
     return new SqliteQueryCompiler();

@@ -19,7 +19,8 @@ function carryOut(order: Order): void {
       parentPort?.postMessage({ id, done: insert(order.lines) });
     } else parentPort?.postMessage({ id, done: statements.run(order.sql, order.parameters) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) });
+    const { code } = error as { readonly code?: string };
+    parentPort?.postMessage({ id, error: code === undefined ? String(error) : `${String(error)} (${code})` });
   }
 }
 

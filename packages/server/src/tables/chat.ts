@@ -1,8 +1,28 @@
-import type { ChatLine } from '@hedgerow/protocol';
+import { CHAT_NOTICES, type ChatLine, type ChatNotice } from '@hedgerow/protocol';
 import type { Kysely } from 'kysely';
+import { type Nature, newToken } from '../entropy.ts';
 import type { Database } from '../store/schema.ts';
 
 const MOST_SHOWN = 200;
+
+/** Something that happened at a table, and to whom. */
+export interface Happening {
+  readonly notice: ChatNotice;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly player: string;
+  /** Of `renamed`, the new name. */
+  readonly newName?: string;
+}
+
+const SENTENCES: Readonly<Record<ChatNotice, (happening: Happening) => string>> = {
+  'sat-down': ({ name }) => `${name} has sat down.`,
+  'got-up': ({ name }) => `${name} has got up.`,
+  declined: ({ name }) => `${name} does not want to play again now.`,
+  'sent-away': ({ name }) => `${name} was sent away.`,
+  host: ({ name }) => `${name} is the host now.`,
+  renamed: ({ newName }) => newName ?? '',
+};
 
 /** What people say at a table, in order. Stored before it is told, like moves. */
 export class Chat {
@@ -16,13 +36,23 @@ export class Chat {
   async after(table: string, n: number): Promise<readonly ChatLine[]> {
     const rows = await this.#db
       .selectFrom('chat')
-      .select(['n', 'seat', 'name', 'text', 'at'])
+      .select(['n', 'seat', 'name', 'text', 'at', 'notice'])
       .where('table_id', '=', table)
       .where('n', '>', n)
       .orderBy('n', 'desc')
       .limit(MOST_SHOWN)
       .execute();
-    return rows.reverse();
+    return rows.reverse().map(({ notice: stored, ...line }) => {
+      const notice = CHAT_NOTICES.find((each) => each === stored);
+      return notice === undefined ? line : { ...line, notice };
+    });
+  }
+
+  /** Tells what happened. */
+  async note(table: string, happening: Happening, nature: Nature): Promise<void> {
+    const { notice, seat, name, player } = happening;
+    const text = SENTENCES[notice](happening);
+    await this.say(table, { seat, name, text, player, notice, at: nature.now(), key: newToken(nature) });
   }
 
   /** Says something once, however often it is sent. */
@@ -44,10 +74,20 @@ export class Chat {
         .select(({ fn }) => fn.max('n').as('n'))
         .where('table_id', '=', table)
         .executeTakeFirst();
-      const { seat, name, text, at, key } = line;
+      const { seat, name, text, at, key, notice } = line;
       const { numInsertedOrUpdatedRows } = await this.#db
         .insertInto('chat')
-        .values({ table_id: table, n: (last?.n ?? 0) + 1, player_id: line.player, seat, name, text, key, at })
+        .values({
+          table_id: table,
+          n: (last?.n ?? 0) + 1,
+          player_id: line.player,
+          seat,
+          name,
+          text,
+          key,
+          at,
+          notice: notice ?? null,
+        })
         .onConflict((conflict) => conflict.columns(['table_id', 'n']).doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 1n) return;

@@ -4,8 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Listener } from '../match/channels.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Onlooker } from '../match/projection.ts';
+import type { MatchWorld } from '../match/world.ts';
 import { Failure } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
+import { isPassing } from '../store/storage-trouble.ts';
 import type { Chat } from './chat.ts';
 import type { Presence } from './presence.ts';
 import { type Caller, infoFor, needTable, type StoredTable, seatOf } from './store.ts';
@@ -34,6 +36,8 @@ interface Party {
   entering: number;
   /** Up to which line the chat was told. */
   chatTold: number;
+  /** What could not be told, as the database was away. */
+  readonly owed: Set<'table' | 'chat'>;
   queue: Promise<unknown>;
 }
 
@@ -46,6 +50,7 @@ export interface HubWorld {
   /** Other processes: who is connected there, and how they hear who is connected here. */
   readonly presence: Presence;
   readonly tellOthers: (table: string, seats: readonly number[]) => void;
+  readonly complain: MatchWorld['complain'];
 }
 
 const message = (given: ServerMessage): string => JSON.stringify(given);
@@ -95,6 +100,7 @@ export class Hub {
       present: new Map<Guest, Present>(),
       entering: 0,
       chatTold: 0,
+      owed: new Set<'table' | 'chat'>(),
       queue: Promise.resolve(),
     };
     this.#parties.set(id, party);
@@ -136,11 +142,13 @@ export class Hub {
     const present = party?.present.get(guest);
     if (!party || !present) return;
     await this.#inTurn(party, async () => {
+      [present.told, present.eyes] = [undefined, undefined];
       const table = await needTable(this.#world.db, id);
-      present.told = undefined;
       this.#tellTable(table, present);
-      present.eyes = undefined;
       await this.#showMatch(table, present, undefined);
+    }).catch((error: unknown) => {
+      party.owed.add('table');
+      throw error;
     });
   }
 
@@ -149,6 +157,8 @@ export class Hub {
     this.#forget(id, guest);
     this.#world.matches.peek(id)?.detach(guest);
     if (seat !== undefined) this.sayWhoIsHere(id);
+    // A match without people rests, and somebody may have to be waited for.
+    if (seat !== undefined && this.#world.matches.peek(id)) this.#world.woken(id);
     if (seat !== undefined && this.#parties.has(id)) void this.changed(id).catch(() => {});
   }
 
@@ -158,11 +168,12 @@ export class Hub {
     if (party?.present.size === 0 && party.entering === 0) this.#parties.delete(id);
   }
 
-  /** The table is different now: tell everybody, and begin to show the match if it has begun. */
+  /**
+   * The table is different now: tell everybody, and begin to show the match if it has begun. If the database is in the way
+   * they are told at a later pulse: what is new at a table was done all the same.
+   */
   async changed(id: string): Promise<void> {
-    const party = this.#parties.get(id);
-    if (!party) return;
-    await this.#inTurn(party, async () => {
+    await this.#orLater(id, 'table', async (party) => {
       const table = await needTable(this.#world.db, id);
       for (const present of [...party.present.values()]) {
         const { guest } = present;
@@ -182,13 +193,37 @@ export class Hub {
 
   /** Something was said. */
   async said(id: string): Promise<void> {
-    const party = this.#parties.get(id);
-    if (!party) return;
-    await this.#inTurn(party, async () => {
+    await this.#orLater(id, 'chat', async (party) => {
       const lines = await this.#world.chat.after(id, party.chatTold);
       party.chatTold = Math.max(party.chatTold, lines.at(-1)?.n ?? 0);
       for (const present of party.present.values()) this.#tellChat(present, lines);
     });
+  }
+
+  /** Tells what could not be told before. Called at each pulse. */
+  async makeGood(): Promise<void> {
+    for (const [id, { owed }] of [...this.#parties])
+      try {
+        if (owed.has('table')) await this.changed(id);
+        if (owed.has('chat')) await this.said(id);
+      } catch (error) {
+        this.#world.complain(error, { table: id });
+      }
+  }
+
+  async #orLater(id: string, what: 'table' | 'chat', act: (party: Party) => Promise<void>): Promise<void> {
+    const party = this.#parties.get(id);
+    if (!party) return;
+    try {
+      await this.#inTurn(party, () => {
+        party.owed.delete(what);
+        return act(party);
+      });
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      party.owed.add(what);
+      this.#world.complain(error, { table: id });
+    }
   }
 
   #tellChat({ guest }: Present, lines: readonly ChatLine[]): void {
@@ -242,12 +277,8 @@ export function checkGuest(table: StoredTable, { caller, as }: Pick<Guest, 'call
   if (caller.seatToken !== undefined && !seat)
     throw new Failure('not-seated', 'This is not the secret of a seat at this table.');
   if (seat) return;
-  if (table.row.spectators === 'nobody' && table.row.status !== 'open')
-    throw new Failure('no-watching', 'At this table nobody may watch.');
-  if (as !== undefined && table.row.spectators !== 'hands')
-    throw new Failure('no-watching', 'At this table nobody may look into hands.');
-  if (as !== undefined && as >= table.seats.length)
-    throw new Failure('not-found', `There is no seat ${as} at this table.`);
+  if (table.row.spectators === 'nobody' && table.row.status !== 'open') throw new Failure('no-watching');
+  if (as !== undefined) throw new Failure('no-watching', 'Nobody may look into hands while they are played.');
 }
 
 /** With whose eyes a caller sees the match. Call only after `checkGuest`. */

@@ -7,7 +7,7 @@ interface Elsewhere {
 /** Who is connected to which table at other processes. They say so at each change, and now and then. */
 export class Presence {
   readonly #now: () => number;
-  /** A process that falls silent for so long is taken for gone, with all who were connected to it. */
+  /** How long a process may be silent before its connections count as gone. */
   readonly #believedMs: number;
   readonly #tables = new Map<string, Map<string, Elsewhere>>();
 

@@ -41,7 +41,7 @@ export async function setUp(
   return { game, key, options: opened.match.options };
 }
 
-/** So many matches may be played by computer players alone: they never wait for anybody, and people's have to think too. */
+/** How many matches computer players may play among themselves: they never wait for anybody, and other tables need the threads too. */
 const MOST_WITHOUT_PEOPLE = 4;
 
 /** Keeps computer players among themselves from taking all threads. */

@@ -1,5 +1,6 @@
 import type { SeatInfo, TableInfo } from '@hedgerow/protocol';
-import { Clock, LIMITS } from '@hedgerow/protocol';
+import { Clock } from '@hedgerow/protocol';
+import { type Look, looksOf } from '@hedgerow/protocol/looks';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { hashOfToken } from '../entropy.ts';
 import type { Person } from '../people/people.ts';
@@ -29,6 +30,9 @@ export const EMPTY_SEAT = {
   level: null,
   ready: 0,
   token_hash: null,
+  colour: null,
+  shape: null,
+  invited: 0,
 } as const;
 
 export async function findTable(
@@ -45,12 +49,34 @@ export async function findTable(
   return { row, seats, edition: match?.edition };
 }
 
+/** Several at once, in the order in which they were named; what is gone is left out. */
+export async function findTables(
+  db: Kysely<Database> | Transaction<Database>,
+  ids: readonly string[],
+): Promise<readonly StoredTable[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('tables').selectAll().where('id', 'in', ids).execute();
+  const seats = await db
+    .selectFrom('seats')
+    .selectAll()
+    .where('table_id', 'in', ids)
+    .orderBy('seat')
+    .execute();
+  const matches = await db.selectFrom('matches').select(['id', 'edition']).where('id', 'in', ids).execute();
+  const editions = new Map(matches.map(({ id, edition }) => [id, edition]));
+  const tables = new Map(
+    rows.map((row) => [row.id, { row, seats: [] as SeatRow[], edition: editions.get(row.id) }]),
+  );
+  for (const seat of seats) tables.get(seat.table_id)?.seats.push(seat);
+  return ids.flatMap((id) => tables.get(id) ?? []);
+}
+
 export async function needTable(
   db: Kysely<Database> | Transaction<Database>,
   id: string,
 ): Promise<StoredTable> {
   const table = await findTable(db, id);
-  if (!table) throw new Failure('not-found', 'There is no such table.');
+  if (!table) throw new Failure('not-found');
   return table;
 }
 
@@ -70,13 +96,12 @@ export function isHost(table: StoredTable, caller: Caller): boolean {
 }
 
 export function needHost(table: StoredTable, caller: Caller): void {
-  if (!isHost(table, caller))
-    throw new Failure('not-allowed', 'Only who made the table may do this before the start.');
+  if (!isHost(table, caller)) throw new Failure('host-only');
 }
 
 export function needSeat(table: StoredTable, caller: Caller): SeatRow {
   const seat = seatOf(table, caller);
-  if (!seat) throw new Failure('not-seated', 'You have no seat at this table.');
+  if (!seat) throw new Failure('not-seated');
   return seat;
 }
 
@@ -106,7 +131,7 @@ export async function lockOpen(transaction: Transaction<Database>, id: string): 
   return table;
 }
 
-const notOpen = (): Failure => new Failure('table-not-open', 'The match has begun, or the table was closed.');
+const notOpen = (): Failure => new Failure('table-not-open');
 
 export function needOpen(table: StoredTable): StoredTable {
   if (table.row.status !== 'open') throw notOpen();
@@ -127,7 +152,7 @@ export async function writeSeat(
     .execute();
 }
 
-/** Whoever was sent away does not sit down at this table again. */
+/** A player who was removed may not sit down at this table again. */
 export async function noteSentAway(
   transaction: Transaction<Database>,
   id: string,
@@ -154,28 +179,6 @@ export async function wasSentAway(
   return found !== undefined;
 }
 
-/** A name that nobody else at the table has, and no longer than names may be. */
-export function distinctName(name: string, taken: readonly (string | null)[]): string {
-  for (let n = 1; ; n += 1) {
-    const candidate = n === 1 ? name : numberedName(name, ` (${n})`);
-    if (!taken.includes(candidate)) return candidate;
-  }
-}
-
-/** Cut between characters, never within one. */
-function numberedName(name: string, number: string): string {
-  const letters = [...name];
-  while (letters.join('').length + number.length > LIMITS.name) letters.pop();
-  return letters.join('') + number;
-}
-
-/** `old-growth` is introduced as Old Growth. */
-export const botName = (level: string): string =>
-  level
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-
 /** The table as one caller may see it: of others, names and readiness, never a token or an id of a person. */
 export function infoFor(
   table: StoredTable,
@@ -184,6 +187,7 @@ export function infoFor(
   isHere: (seat: number) => boolean,
 ): TableInfo {
   const { row, seats, edition = newest } = table;
+  const looks = looksOf(seats);
   return {
     id: row.id,
     code: row.code,
@@ -193,23 +197,43 @@ export function infoFor(
     options: JSON.parse(row.options) as TableInfo['options'],
     clock: Clock.parse(JSON.parse(row.clock)),
     visibility: row.visibility === 'public' ? 'public' : 'link',
-    spectators: row.spectators === 'nobody' || row.spectators === 'hands' ? row.spectators : 'table',
+    spectators: watching(row),
+    spectatorChat: row.spectator_chat === 1,
+    handsAfter: row.hands_after,
     seatOrder: row.seat_order === 'shuffled' ? 'shuffled' : 'asSat',
-    seats: seats.map((seat) => seatInfo(seat, row.host_id, isHere(seat.seat))),
+    seats: seats.map((seat, i) => seatInfo(seat, looks[i] ?? NO_LOOK, row.host_id, isHere(seat.seat))),
     me: seatOf(table, caller)?.seat ?? null,
     host: isHost(table, caller),
     createdAt: row.created_at,
     rematch: row.rematch_id,
+    rematchBy: row.rematch_by,
   };
 }
 
-function seatInfo({ kind, name, ready, level, player_id }: SeatRow, host: string, here: boolean): SeatInfo {
+/** Who may watch. Tables of earlier servers said only whether anybody may: those were listed that were public. */
+export function watching({ spectators, visibility }: TableRow): TableInfo['spectators'] {
+  if (spectators === 'nobody' || spectators === 'everyone' || spectators === 'link') return spectators;
+  return visibility === 'public' ? 'everyone' : 'link';
+}
+
+const NO_LOOK: Look = { colour: 0, shape: 0 };
+
+function seatInfo(seat: SeatRow, look: Look, host: string, here: boolean): SeatInfo {
+  const { kind, name, ready, level, player_id, invited } = seat;
   switch (kind) {
     case 'open':
-      return { kind: 'open' };
+      return { kind: 'open', ...look };
     case 'bot':
-      return { kind: 'bot', name: name ?? '', level: level ?? '' };
+      return { kind: 'bot', ...look, name: name ?? '', level: level ?? '' };
     case 'person':
-      return { kind: 'person', name: name ?? '', ready: ready === 1, here, host: player_id === host };
+      return {
+        kind: 'person',
+        ...look,
+        name: name ?? '',
+        ready: ready === 1,
+        here,
+        host: player_id === host,
+        ...(invited === 1 ? { invited: true } : {}),
+      };
   }
 }

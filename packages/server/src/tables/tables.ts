@@ -9,14 +9,16 @@ import { Failure } from '../problem.ts';
 import type { Shelf } from '../shelf.ts';
 import { insertMatch } from '../store/matches.ts';
 import type { Database } from '../store/schema.ts';
+import { checkBotsOf } from './bot-tables.ts';
+import { freeOf, type LookWish } from './looks.ts';
+import { botName, distinctName, freeName } from './names.ts';
+import { changePlace, chooseLook } from './places.ts';
+import { askForRematch, isRematchAgreed } from './rematch.ts';
 import { chosenToBegin, shuffled } from './seating.ts';
 import { checkWithoutPeople, type SetUp, setUp } from './set-up.ts';
 import {
-  botName,
   type Caller,
-  distinctName,
   EMPTY_SEAT,
-  findTable,
   isHost,
   lock,
   lockOpen,
@@ -39,11 +41,29 @@ export interface Taken {
   readonly seatToken: string | null;
 }
 
+/** How somebody would like to sit: where, called what, and looking like what. */
+export interface SeatWish extends LookWish {
+  readonly seat?: number | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Who got up or was sent away, and who is the host now if that has changed. */
+export interface Gone {
+  readonly name: string;
+  readonly player: string;
+  readonly seat: number;
+  /** Was asked for a rematch, and did not want one. */
+  readonly declined: boolean;
+  readonly host?: { readonly name: string; readonly player: string; readonly seat: number };
+}
+
 /** The levels of computer players that may be seated at a game. */
 export type Levels = (game: string) => readonly string[];
 
 /** What tables need from around them. */
 export interface TablesWorld {
+  /** Matches of one person in which computer players may be busy at once. */
+  readonly mostBotTables: number;
   readonly db: Kysely<Database>;
   readonly nature: Nature;
   readonly shelf: Shelf;
@@ -78,15 +98,24 @@ export class Tables {
     this.#checkPlan(game, plan);
     const id = newId(this.#nature);
     const token = newToken(this.#nature);
-    const names: string[] = [];
+    const own = plan.name ?? maker.name;
+    // Computer players give way to the name of whoever makes the table.
+    const names: string[] = [own];
     const seats = plan.seats.map((seat, i): SeatRow => {
       const place = { table_id: id, seat: i, ...EMPTY_SEAT };
       if (seat.kind === 'open') return place;
-      const name = distinctName(seat.kind === 'me' ? maker.name : botName(seat.level), names);
+      const name = seat.kind === 'me' ? own : distinctName(botName(seat.level), names);
       names.push(name);
       return seat.kind === 'bot'
         ? { ...place, kind: 'bot', name, level: seat.level }
-        : { ...place, kind: 'person', name, player_id: maker.id, token_hash: hashOfToken(token) };
+        : {
+            ...place,
+            ...freeOf(plan, []),
+            kind: 'person',
+            name,
+            player_id: maker.id,
+            token_hash: hashOfToken(token),
+          };
     });
     const code = await this.#freeCode();
     const made = plan.startWhenFull
@@ -104,6 +133,8 @@ export class Tables {
           clock: JSON.stringify(plan.clock),
           visibility: plan.visibility,
           spectators: plan.spectators,
+          spectator_chat: plan.spectatorChat ? 1 : 0,
+          hands_after: plan.spectators === 'nobody' ? null : plan.handsAfter,
           seat_order: plan.seatOrder,
           start_when_full: plan.startWhenFull ? 1 : 0,
           status: 'open',
@@ -153,7 +184,8 @@ export class Tables {
   }
 
   /** Sits down. Whoever sits at this table already is shown to their seat again. */
-  async join(id: string, person: Person, wanted: number | undefined): Promise<Taken> {
+  async join(id: string, person: Person, wish: SeatWish): Promise<Taken> {
+    const wanted = wish.seat;
     const token = newToken(this.#nature);
     const made = await this.#setUpIfItMayFill(id);
     return this.#db.transaction().execute(async (transaction) => {
@@ -161,22 +193,21 @@ export class Tables {
       const mine = seatOf(table, { person, seatToken: undefined });
       if (mine) return { id, seat: mine.seat, seatToken: null };
       const { seats } = needOpen(table);
-      if (await wasSentAway(transaction, id, person.id))
-        throw new Failure('not-allowed', 'You were sent away from this table; another one is open to you.');
+      if (await wasSentAway(transaction, id, person.id)) throw new Failure('sent-away');
       const open = seats.filter(({ kind }) => kind === 'open');
       const seat = wanted === undefined ? open[0] : open.find((each) => each.seat === wanted);
       if (!seat)
-        throw new Failure(
-          'seat-taken',
-          wanted === undefined ? 'No seat is open.' : `Seat ${wanted} is not open.`,
-        );
+        throw wanted === undefined
+          ? new Failure('no-seat-open')
+          : new Failure('seat-not-open', { seat: wanted + 1 });
       await writeSeat(transaction, id, seat.seat, {
         kind: 'person',
         player_id: person.id,
-        name: distinctName(
-          person.name,
+        name: freeName(
+          wish.name ?? person.name,
           seats.map(({ name }) => name),
         ),
+        ...freeOf(wish, seats),
         ready: 0,
         token_hash: hashOfToken(token),
       });
@@ -194,8 +225,7 @@ export class Tables {
       const seat = seatOf(table, { person: undefined, seatToken: token });
       if (!seat) throw new Failure('not-allowed', 'This is not the secret of a seat at this table.');
       const mine = seatOf(table, { person, seatToken: undefined });
-      if (mine && mine.seat !== seat.seat)
-        throw new Failure('seat-taken', 'You hold another seat at this table already.');
+      if (mine && mine.seat !== seat.seat) throw new Failure('second-seat');
       const fresh = newToken(this.#nature);
       const { numUpdatedRows } = await transaction
         .updateTable('seats')
@@ -217,34 +247,67 @@ export class Tables {
   async ready(id: string, caller: Caller, ready: boolean): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const table = await lockOpen(transaction, id);
-      await writeSeat(transaction, id, needSeat(table, caller).seat, { ready: ready ? 1 : 0 });
+      const { seat } = needSeat(table, caller);
+      await writeSeat(transaction, id, seat, { ready: ready ? 1 : 0, ...(ready ? { invited: 0 } : {}) });
+    });
+    if (ready) await this.#startIfAllReady(id);
+  }
+
+  /** A rematch begins as soon as everybody who was asked has accepted. */
+  async #startIfAllReady(id: string): Promise<void> {
+    const open = await needTable(this.#db, id);
+    if (!isRematchAgreed(open)) return;
+    const made = await this.#setUp(open);
+    await this.#db.transaction().execute(async (transaction) => {
+      const table = await lock(transaction, id);
+      if (isRematchAgreed(table)) await this.#begin(transaction, table, made);
     });
   }
 
+  async look(id: string, caller: Caller, wish: LookWish): Promise<void> {
+    await this.#db.transaction().execute((transaction) => chooseLook(transaction, id, caller, wish));
+  }
+
+  async place(id: string, caller: Caller, seat: number): Promise<void> {
+    await this.#db.transaction().execute((transaction) => changePlace(transaction, id, caller, seat));
+  }
+
   /** Gets up before the start. The next person becomes the host; without one the table is closed. */
-  async leave(id: string, caller: Caller): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+  async leave(id: string, caller: Caller): Promise<Gone> {
+    return this.#db.transaction().execute(async (transaction) => {
       const table = await lockOpen(transaction, id);
       const seat = needSeat(table, caller);
+      const gone = goneFrom(seat);
       await writeSeat(transaction, id, seat.seat, EMPTY_SEAT);
-      if (seat.player_id !== table.row.host_id) return;
-      const next = table.seats.find(({ kind, seat: other }) => kind === 'person' && other !== seat.seat);
-      if (next?.player_id != null) await this.#setHost(transaction, id, next.player_id);
-      else await transaction.updateTable('tables').set({ status: 'closed' }).where('id', '=', id).execute();
+      if (seat.player_id !== table.row.host_id) return gone;
+      // Somebody who was only invited is not there yet and cannot become the host.
+      const next = table.seats.find(
+        ({ kind, seat: other, invited }) => kind === 'person' && other !== seat.seat && invited === 0,
+      );
+      if (next?.player_id != null) {
+        await this.#setHost(transaction, id, next.player_id);
+        return { ...gone, host: goneFrom(next) };
+      }
+      await transaction.updateTable('tables').set({ status: 'closed' }).where('id', '=', id).execute();
+      return gone;
     });
   }
 
   /** The host opens a seat, whoever sits there, or seats a computer player. */
-  async changeSeat(id: string, caller: Caller, number: number, level: string | undefined): Promise<void> {
+  async changeSeat(
+    id: string,
+    caller: Caller,
+    number: number,
+    level: string | undefined,
+  ): Promise<Gone | undefined> {
     const made = await this.#setUpIfItMayFill(id);
-    await this.#db.transaction().execute(async (transaction) => {
+    return this.#db.transaction().execute(async (transaction) => {
       const table = await lockOpen(transaction, id);
       if (level !== undefined) this.#checkLevel(table.row.game, level);
       needHost(table, caller);
       const seat = table.seats[number];
       if (!seat) throw new Failure('not-found', `There is no seat ${number} at this table.`);
-      if (seat.player_id === table.row.host_id)
-        throw new Failure('not-allowed', 'The host leaves by getting up, not by being sent away.');
+      if (seat.player_id === table.row.host_id) throw new Failure('host-stays');
       if (seat.player_id !== null) await noteSentAway(transaction, id, seat.player_id);
       const others = table.seats.filter((each) => each !== seat).map(({ name }) => name);
       await writeSeat(
@@ -256,6 +319,7 @@ export class Tables {
           : { ...EMPTY_SEAT, kind: 'bot', level, name: distinctName(botName(level), others) },
       );
       await this.#startIfFull(transaction, id, made);
+      return seat.kind === 'person' ? goneFrom(seat) : undefined;
     });
   }
 
@@ -268,7 +332,7 @@ export class Tables {
       const waiting = table.seats.find(
         ({ kind, ready, player_id }) => kind === 'person' && ready !== 1 && player_id !== table.row.host_id,
       );
-      if (waiting) throw new Failure('table-not-ready', `${waiting.name ?? 'Somebody'} is not ready yet.`);
+      if (waiting) throw new Failure('somebody-not-ready', { name: waiting.name ?? '' });
       if (!made) throw new Failure('table-not-ready', 'The table has just changed hands; start it again.');
       await this.#begin(transaction, table, made);
     });
@@ -297,9 +361,10 @@ export class Tables {
     { row, seats }: StoredTable,
     { game, key, options }: SetUp,
   ): Promise<void> {
-    if (seats.some(({ kind }) => kind === 'open'))
-      throw new Failure('table-not-ready', 'A seat is still open. Seat a computer player, or wait.');
+    if (seats.some(({ kind }) => kind === 'open')) throw new Failure('seat-still-open');
     if (seats.every(({ kind }) => kind === 'bot')) await checkWithoutPeople(transaction);
+    if (seats.some(({ kind }) => kind === 'bot'))
+      await checkBotsOf(transaction, row.host_id, this.#world.mostBotTables);
     if (row.seat_order === 'shuffled') await this.#shuffle(transaction, { row, seats });
     const clock = JSON.parse(row.clock) as { readonly kind: string };
     await insertMatch(transaction, {
@@ -328,50 +393,23 @@ export class Tables {
       .execute();
   }
 
-  /** The same seats once more. Two who ask at once are led to the same table. */
+  /**
+   * Asks for another game with the same seats: a new table, at which the others are invited. Whoever asks second is led
+   * to the same table and has accepted by it.
+   */
   async rematch(id: string, caller: Caller): Promise<string> {
     const code = await this.#freeCode();
-    return this.#db.transaction().execute(async (transaction) => {
-      const table = await lock(transaction, id);
-      const { row, seats } = table;
-      const seat = needSeat(table, caller);
-      if (row.status === 'open' || row.status === 'playing' || row.status === 'closed')
-        throw new Failure('not-over', 'The match is not over yet.');
-      if (row.rematch_id !== null) return row.rematch_id;
-      const next = newId(this.#nature);
-      const { numUpdatedRows } = await transaction
-        .updateTable('tables')
-        .set({ rematch_id: next })
-        .where('id', '=', id)
-        .where('rematch_id', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return (await findTable(transaction, id))?.row.rematch_id ?? next;
-      await transaction
-        .insertInto('tables')
-        .values({
-          ...row,
-          id: next,
-          code,
-          host_id: seat.player_id ?? row.host_id,
-          start_when_full: 0,
-          status: 'open',
-          rematch_id: null,
-          created_at: this.#nature.now(),
-        })
-        .execute();
-      await transaction
-        .insertInto('seats')
-        .values(
-          seats.map((each) => ({
-            ...each,
-            // Whoever has deleted their account does not play again.
-            ...(each.kind === 'person' && each.player_id === null ? EMPTY_SEAT : {}),
-            table_id: next,
-            ready: each.seat === seat.seat ? 1 : 0,
-          })),
-        )
-        .execute();
-      return next;
-    });
+    const next = await this.#db
+      .transaction()
+      .execute((transaction) => askForRematch(transaction, this.#nature, { id, code, caller }));
+    await this.#startIfAllReady(next);
+    return next;
   }
 }
+
+const goneFrom = ({ name, player_id, seat, invited }: SeatRow): Gone => ({
+  name: name ?? '',
+  player: player_id ?? '',
+  seat,
+  declined: invited === 1,
+});

@@ -4,8 +4,9 @@ import type { Database } from '../store/schema.ts';
 import { lock } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** So many of a kind at a time; the rest has time until the next. */
+/** Rows deleted at a time, and batches in a row: more than can pile up between two clean-ups. */
 const MOST_AT_ONCE = 500;
+const MOST_ROUNDS = 400;
 
 /** After how many days something that nobody uses is forgotten. */
 export interface Ages {
@@ -29,38 +30,54 @@ export interface Tidying {
 export async function tidy(world: Tidying): Promise<void> {
   const { db, now } = world;
   await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
-  await forgetOpen(world);
-  await forgetUnfinished(world);
-  await forgetGuests(world);
+  await db.deleteFrom('device_links').where('expires_at', '<=', now()).execute();
+  for (const forget of [forgetOpen, forgetUnfinished, forgetGuests]) {
+    let last = '';
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const looked = await forget(world, last);
+      if (looked.length < MOST_AT_ONCE) break;
+      last = looked.at(-1) ?? '';
+    }
+  }
 }
 
-async function forgetOpen({ db, now, ages, isVisited }: Tidying): Promise<void> {
+/**
+ * Those it looked at, in the order of their ids, after the last one; so with the others. What stays because somebody
+ * is there is passed over: whoever holds on to some keeps nothing else from being forgotten.
+ */
+async function forgetOpen({ db, now, ages, isVisited }: Tidying, last: string): Promise<readonly string[]> {
   const before = now() - ages.openDays * DAY_MS;
   const old = await db
     .selectFrom('tables')
     .select('id')
     .where('status', 'in', ['open', 'closed'])
     .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('id', '>', last)
+    .orderBy('id')
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const { id } of old) {
-    if (isVisited(id)) continue;
+  const ids = old.map(({ id }) => id);
+  for (const id of ids.filter((each) => !isVisited(each))) {
     await db.transaction().execute(async (transaction) => {
       const { status } = (await lock(transaction, id)).row;
       // It may have begun this very moment.
       if (status === 'open' || status === 'closed') await forgetTable(transaction, id);
     });
   }
+  return ids;
 }
 
-async function forgetUnfinished({ db, now, ages, isVisited }: Tidying): Promise<void> {
+async function forgetUnfinished(
+  { db, now, ages, isVisited }: Tidying,
+  last: string,
+): Promise<readonly string[]> {
   const before = now() - ages.unfinishedDays * DAY_MS;
   const old = await db
     .selectFrom('matches')
     .select('id')
     .where('ended_at', 'is', null)
     .where('started_at', '<', before)
+    .where('id', '>', last)
     .where((where) =>
       where.not(
         where.exists(
@@ -72,29 +89,32 @@ async function forgetUnfinished({ db, now, ages, isVisited }: Tidying): Promise<
         ),
       ),
     )
-    .orderBy('started_at')
+    .orderBy('id')
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const { id } of old)
-    if (!isVisited(id)) await db.transaction().execute((transaction) => forgetTable(transaction, id));
+  const ids = old.map(({ id }) => id);
+  for (const id of ids.filter((each) => !isVisited(each)))
+    await db.transaction().execute((transaction) => forgetTable(transaction, id));
+  return ids;
 }
 
 async function forgetTable(transaction: Transaction<Database>, id: string): Promise<void> {
   await transaction.deleteFrom('tables').where('id', '=', id).execute();
   await transaction.deleteFrom('matches').where('id', '=', id).execute();
   await transaction.deleteFrom('log').where('match_id', '=', id).execute();
-  for (const rest of ['seats', 'chat', 'sent_away'] as const)
+  for (const rest of ['seats', 'chat', 'sent_away', 'seat_addresses'] as const)
     await transaction.deleteFrom(rest).where('table_id', '=', id).execute();
 }
 
 /** A session is made longer when it is used: when it ends tells when that was. */
-async function forgetGuests({ db, now, ages }: Tidying): Promise<void> {
+async function forgetGuests({ db, now, ages }: Tidying, last: string): Promise<readonly string[]> {
   const before = now() - ages.guestDays * DAY_MS;
   const old = await db
     .selectFrom('players')
     .select('id')
     .where('password', 'is', null)
     .where('created_at', '<', before)
+    .where('id', '>', last)
     .where((where) =>
       where.not(
         where.or([
@@ -110,13 +130,15 @@ async function forgetGuests({ db, now, ages }: Tidying): Promise<void> {
         ]),
       ),
     )
+    .orderBy('id')
     .limit(MOST_AT_ONCE)
     .execute();
   const ids = old.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return ids;
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sessions').where('player_id', 'in', ids).execute();
     await transaction.deleteFrom('sent_away').where('player_id', 'in', ids).execute();
     await transaction.deleteFrom('players').where('id', 'in', ids).execute();
   });
+  return ids;
 }

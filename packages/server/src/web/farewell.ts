@@ -1,11 +1,11 @@
 import { seatAt } from '@hedgerow/kernel';
 import type { Kysely } from 'kysely';
 import type { Matches } from '../match/matches.ts';
+import { left, wished } from '../match/wishes.ts';
 import type { People, Person } from '../people/people.ts';
 import { Failure } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
 import type { Tables } from '../tables/tables.ts';
-import { left, wished } from './socket.ts';
 
 export interface Farewell {
   readonly db: Kysely<Database>;

@@ -5,17 +5,21 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { guarded } from '../guard.ts';
 import type { RateLimit } from '../limits.ts';
+import { rebuilt } from '../match/held.ts';
 import type { LiveMatch } from '../match/live.ts';
+import { recordOfEnded } from '../match/match-file.ts';
 import type { Matches } from '../match/matches.ts';
-import { pastOf, remembered } from '../match/memory.ts';
+import { memoryOf, remembered } from '../match/memory.ts';
 import type { Play } from '../match/play.ts';
 import { eventsHeard, viewsOf } from '../match/projection.ts';
+import { spoken, wished } from '../match/wishes.ts';
 import { Failure, parsed } from '../problem.ts';
-import { recordOfEnded } from '../store/matches.ts';
+import { linesAfter } from '../store/lines.ts';
 import type { Database } from '../store/schema.ts';
+import { handsDelayMs } from '../tables/hands.ts';
 import { checkGuest, onlookerFor } from '../tables/hub.ts';
 import { needSeat, needTable } from '../tables/store.ts';
-import { spoken, wished } from './socket.ts';
+import { serve } from './routes.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface MatchRoutes {
@@ -24,6 +28,9 @@ export interface MatchRoutes {
   readonly visitors: Visitors;
   /** To play a whole match again is dearer than other requests. */
   readonly replayPace: RateLimit;
+  readonly now: () => number;
+  /** A seat of this table is held from this address. */
+  readonly heldFrom: (table: string, address: string) => Promise<void>;
 }
 
 const Params = z.object({ id: Id });
@@ -38,7 +45,7 @@ const MOMENTS_AT_ONCE = 50;
 /** Matches without a socket: looked at, played, and told after the end. */
 export function addMatchRoutes(
   app: FastifyInstance,
-  { db, matches, visitors, replayPace }: MatchRoutes,
+  { db, matches, visitors, replayPace, now, heldFrom }: MatchRoutes,
 ): void {
   const open = async (id: string): Promise<LiveMatch> => {
     const opened = await matches.open(id);
@@ -57,12 +64,11 @@ export function addMatchRoutes(
   };
   const ended = <T>(live: LiveMatch, look: (play: Play) => T): Promise<T> =>
     live.read((play) => {
-      if (!play.ended)
-        throw new Failure('not-over', 'The match is not over yet; until then its cards are secret.');
+      if (!play.ended) throw new Failure('not-over');
       return look(play);
     });
 
-  app.get('/api/matches/:id', async (request, reply) => {
+  serve(app, 'GET /api/matches/:id', async (request, reply) => {
     const { id } = parsed(Params, request.params);
     const { as } = parsed(LookQuery, request.query);
     const guest = { caller: await visitors.caller(request), as };
@@ -72,10 +78,11 @@ export function addMatchRoutes(
     return reply.type('application/json; charset=utf-8').send(text);
   });
 
-  app.post('/api/matches/:id/moves', async (request, reply) => {
+  serve(app, 'POST /api/matches/:id/moves', async (request, reply) => {
     const { id } = parsed(Params, request.params);
     const { question, key, text } = parsed(MoveBody, request.body);
     const { seat } = needSeat(await needTable(db, id), await visitors.caller(request));
+    await heldFrom(id, request.ip);
     const answer = await wished(matches, id, {
       kind: 'move',
       seat: seatAt(seat),
@@ -84,11 +91,11 @@ export function addMatchRoutes(
       key,
       text,
     });
-    if (!answer.ok && !('rule' in answer)) throw new Failure(answer.code, answer.sentence);
+    if (!answer.ok && !('rule' in answer)) throw new Failure(answer.reason, answer.sentence);
     return reply.code(answer.ok ? 200 : 409).send(spoken(answer, key));
   });
 
-  app.get('/api/matches/:id/file', async (request, reply) => {
+  serve(app, 'GET /api/matches/:id/file', async (request, reply) => {
     const { id } = parsed(Params, request.params);
     const live = await openFor(request, id);
     const record = await ended(live, (play) => recordOfEnded(play, live.stored));
@@ -98,7 +105,7 @@ export function addMatchRoutes(
       .send(writeRecord(record));
   });
 
-  app.get('/api/matches/:id/verification', async (request) => {
+  serve(app, 'GET /api/matches/:id/verification', async (request) => {
     mayReplay(request);
     const { id } = parsed(Params, request.params);
     const live = await openFor(request, id);
@@ -109,7 +116,7 @@ export function addMatchRoutes(
       : { ok: false, problem: verified.problem, digest: null };
   });
 
-  app.get('/api/matches/:id/replay', async (request) => {
+  serve(app, 'GET /api/matches/:id/replay', async (request) => {
     mayReplay(request);
     const { id } = parsed(Params, request.params);
     const { as, from } = parsed(ReplayQuery, request.query);
@@ -117,15 +124,38 @@ export function addMatchRoutes(
     const { game, setup } = live.stored;
     // Until the end everybody may look back through their own eyes only.
     const table = await needTable(db, id);
-    const { viewer } = onlookerFor(table, { caller: await visitors.caller(request), as: undefined });
-    const running = await live.read((play) => (play.ended ? undefined : pastOf(play)));
-    if (running && as === viewer)
+    const onlooker = onlookerFor(table, { caller: await visitors.caller(request), as: undefined });
+    const { viewer } = onlooker;
+    const { memory, isRunning, place } = await live.read((play) => ({
+      memory: memoryOf(play),
+      isRunning: !play.ended,
+      place: live.placeOf(onlooker),
+    }));
+    // Also after the end one is told what one was told while it went on.
+    if (as === viewer)
       return guarded(
         'looking back',
-        (): Replay => ({ match: id, ...remembered(live.stored, running, viewer, from, MOMENTS_AT_ONCE) }),
+        (): Replay => ({
+          match: id,
+          ...remembered(memory, viewer, from, MOMENTS_AT_ONCE),
+          ...(place ? { upTo: place } : {}),
+        }),
       );
     if (typeof as === 'number' && as >= setup.seatCount)
       throw new Failure('not-found', `There is no seat ${as}.`);
+    if (isRunning && typeof as === 'number') {
+      const delayMs = await handsDelayMs(db, table, await visitors.caller(request), request.ip);
+      // What was dealt is as secret as what was drawn later.
+      if (live.stored.seating.startedAt > now() - delayMs)
+        throw new Failure('hands-not-yet', { minutes: delayMs / 60_000 });
+      const lines = await linesAfter(db, id, 0);
+      const later = lines.findIndex(({ at }) => at > now() - delayMs);
+      const then = rebuilt(id, live.stored, later < 0 ? lines : lines.slice(0, later));
+      return guarded(
+        'looking into hands',
+        (): Replay => ({ match: id, ...remembered(memoryOf(then), seatAt(as), from, MOMENTS_AT_ONCE) }),
+      );
+    }
     const moves = await ended(live, (play) => [...play.match.moves]);
     const eyes: readonly Viewer[] =
       as === 'open' ? seats(setup.seatCount) : [as === 'spectator' ? as : seatAt(as)];
@@ -140,7 +170,7 @@ export function addMatchRoutes(
           at,
           seat: played?.seat ?? null,
           move: played?.move ?? null,
-          // Openly, everything is heard as the one heard it to whom it was told.
+          // With open cards, each event is shown as the seat that was told it heard it.
           events: [...(as === 'open' ? told.map(({ event }) => event) : eventsHeard(told, ear))],
           views: [...viewsOf({ game }, state, eyes)],
         });

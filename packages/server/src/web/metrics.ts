@@ -1,4 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { serve } from './routes.ts';
 
 export interface Counts {
   readonly matches: () => number;
@@ -9,7 +13,7 @@ export interface Counts {
 
 export interface Metrics {
   readonly registry: Registry;
-  /** A wish was answered, after so many seconds. */
+  /** Counts an answered wish and how many seconds it took. */
   readonly answered: (kind: string, seconds: number) => void;
   readonly faults: Counter;
 }
@@ -53,5 +57,52 @@ export function createMetrics({ matches, sockets, thoughts, commits }: Counts): 
       help: 'Things that should not have happened; the log has them.',
       registers: [registry],
     }),
+  };
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * The numbers for whoever has the token; for everybody else there is nothing here. They are no business of players: what
+ * the server does all the time, and how long it takes, is as good as a look over many shoulders.
+ */
+export function addMetricsRoute(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  token: string | undefined,
+): void {
+  serve(app, 'GET /metrics', async (request, reply) => {
+    const { authorization = '' } = request.headers;
+    if (token === undefined || !isSame(authorization, `Bearer ${token}`))
+      return reply.code(404).send({ code: 'not-found', sentence: 'There is nothing at this address.' });
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+/** The same numbers at a port of their own, which only this computer reaches unless another host is set for it. */
+export function openMetricsDoor(
+  { registry }: Metrics,
+  { metricsHost, metricsPort }: { readonly metricsHost: string; readonly metricsPort: number | undefined },
+): { readonly listen: () => Promise<void>; readonly close: () => Promise<void> } | undefined {
+  if (metricsPort === undefined) return undefined;
+  const server = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return {
+    listen: () =>
+      new Promise((open, failed) => {
+        server.once('error', failed);
+        server.listen(metricsPort, metricsHost, open);
+        // Later ones are about a visitor who could not be let in.
+        server.on('error', () => {});
+      }),
+    close: () => new Promise((done) => void server.close(() => done())),
   };
 }

@@ -1,34 +1,53 @@
 import {
+  Addresses,
+  ChangeLook,
+  ChangePlace,
   ChangeSeat,
   Claim,
   DeleteAccount,
+  DeviceLink,
+  EndSessions,
   Found,
   GameList,
   Join,
   Login,
   Me,
   MoveBody,
+  MyTables,
   NewAccount,
   NewGuest,
   NewTable,
   PROTOCOL,
   Problem,
   Ready,
+  Rename,
   Replay,
   Seated,
+  SessionList,
   Snapshot,
+  SocketKey,
   TableInfo,
   TableList,
+  UseDeviceLink,
   Verification,
 } from '@hedgerow/protocol';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { ROUTES, type Route, serve } from './routes.ts';
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   NewTable,
   Join,
   Ready,
   ChangeSeat,
+  ChangeLook,
+  ChangePlace,
+  Rename,
+  DeviceLink,
+  UseDeviceLink,
+  EndSessions,
+  SessionList,
+  MyTables,
   Claim,
   Seated,
   TableInfo,
@@ -40,123 +59,14 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   DeleteAccount,
   Me,
   GameList,
+  Addresses,
+  SocketKey,
   MoveBody,
   Snapshot,
   Replay,
   Verification,
   Problem,
 };
-
-/** One thing that can be asked by HTTP. */
-interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly what: string;
-  /** The name of a schema. */
-  readonly body?: string;
-  /** What comes back: the name of a schema, or the kind of a file. */
-  readonly answer: string;
-  readonly query?: Readonly<Record<string, string>>;
-}
-
-const get = (path: string, answer: string, what: string, query?: Route['query']): Route => ({
-  method: 'GET',
-  path,
-  answer,
-  what,
-  ...(query ? { query } : {}),
-});
-const post = (path: string, body: string | undefined, answer: string, what: string): Route => ({
-  method: 'POST',
-  path,
-  answer,
-  what,
-  ...(body ? { body } : {}),
-});
-
-/** All of them. A route that is not in this list cannot be added. */
-export const ROUTES: readonly Route[] = [
-  get('/api/games', 'GameList', 'What is on the shelf: seats, options, levels of computer players, orders.'),
-  get('/api/me', 'Me', 'Who I am.'),
-  post('/api/guests', 'NewGuest', 'Me', 'Be somebody, by a name only. Sets a cookie.'),
-  post(
-    '/api/accounts',
-    'NewAccount',
-    'Me',
-    'Make an account; a guest keeps seats and history. Sets a cookie.',
-  ),
-  post('/api/login', 'Login', 'Me', 'Be the one of this account. Sets a cookie.'),
-  post('/api/logout', undefined, 'Me', 'Be nobody again.'),
-  post(
-    '/api/me/delete',
-    'DeleteAccount',
-    'Me',
-    'Delete my account: the name is free again, my seats go to computer players, others keep their matches.',
-  ),
-  get('/api/tables', 'TableList', 'Public tables that wait for players or may be watched.'),
-  get('/api/me/tables', 'TableList', 'My tables, newest first.'),
-  get('/api/codes/:code', 'Found', 'The table with this code.'),
-  post(
-    '/api/tables',
-    'NewTable',
-    'Seated',
-    'Make a table. With a name and without a cookie, as a new guest.',
-  ),
-  get('/api/tables/:id', 'TableInfo', 'A table.'),
-  post('/api/tables/:id/join', 'Join', 'Seated', 'Sit down.'),
-  post(
-    '/api/tables/:id/claim',
-    'Claim',
-    'Seated',
-    'Take a seat to this browser by its secret, which is void then.',
-  ),
-  post('/api/tables/:id/ready', 'Ready', 'TableInfo', 'Say that one is ready, or is not.'),
-  post('/api/tables/:id/leave', undefined, 'TableInfo', 'Before the start: the seat is open again.'),
-  post(
-    '/api/tables/:id/seats/:seat',
-    'ChangeSeat',
-    'TableInfo',
-    'The host, before the start: open a seat (this kicks), or seat a computer player.',
-  ),
-  post(
-    '/api/tables/:id/start',
-    undefined,
-    'TableInfo',
-    'The host: begin. Every seat is taken and everybody else ready.',
-  ),
-  post(
-    '/api/tables/:id/rematch',
-    undefined,
-    'TableInfo',
-    'After the end: a new table for the same seats; who asks second is led to the same one.',
-  ),
-  get('/api/matches/:id', 'Snapshot', 'The match as I may see it.', {
-    as: 'over whose shoulder, where spectators see hands',
-  }),
-  post(
-    '/api/matches/:id/moves',
-    'MoveBody',
-    'application/json',
-    'Answer the question to my seat: accepted, or 409 and refused.',
-  ),
-  get('/api/matches/:id/file', 'text/plain', 'The match file, after the end.'),
-  get('/api/matches/:id/verification', 'Verification', 'After the end: the server plays it again.'),
-  get(
-    '/api/matches/:id/replay',
-    'Replay',
-    'Positions with events and views; before the end only what I was shown.',
-    {
-      as: 'a seat, spectator, or open for all seats; usually open',
-      from: 'after how many moves the first one is; usually 0',
-    },
-  ),
-  get('/api/socket', 'application/json', 'The WebSocket; what is said there is in docs/protocol.md.'),
-  get('/api/openapi.json', 'application/json', 'This list for programs, as OpenAPI 3.1.'),
-  get('/api', 'text/html', 'This list.'),
-  get('/healthz', 'application/json', 'Whether the event loop turns.'),
-  get('/readyz', 'application/json', 'Whether the database answers, and the server is not about to end.'),
-  get('/metrics', 'text/plain', 'Numbers for Prometheus.'),
-];
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
@@ -238,25 +148,18 @@ function page(list: object): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Hedgerow by HTTP</title>
 <h1>Hedgerow by HTTP</h1>
-<p>Protocol ${PROTOCOL}. For programs: <a href="/api/openapi.json">OpenAPI</a>. What is said over the socket is written in docs/protocol.md.
+<p>Protocol ${PROTOCOL}. For programs: <a href="api/openapi.json">OpenAPI</a>. What is said over the socket is written in docs/protocol.md.
 <table><thead><tr><th>Method<th>Path<th>Send<th>Get<th>What it does<tbody>${rows.join('\n')}</table>
 ${schemas.join('\n')}`;
 }
 
-/** Serves the list, and sees to it that it is complete: call before any route is added. */
+/** Serves the table of routes, for programs and for people. */
 export function addOpenApi(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) {
-      if (each === 'HEAD' || url === '*') continue;
-      if (!ROUTES.some((route) => route.method === each && route.path === url))
-        throw new Error(`${each} ${url} is not in the list of routes.`);
-    }
-  });
   let known: object | undefined;
   const made = (): object => {
     known ??= openApi();
     return known;
   };
-  app.get('/api/openapi.json', made);
-  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(made())));
+  serve(app, 'GET /api/openapi.json', made);
+  serve(app, 'GET /api', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(made())));
 }

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 5;
 const MOST_LOOKS = 6;
 const FEW = 32;
 
-/** What a connection was told and has not been sent yet. What is said in one go leaves in one piece. */
+/** Messages of a connection that have not been sent yet. Those queued together are sent in one write. */
 export class Outbox {
   readonly #stream: Socket;
   #texts: string[] = [];

@@ -1,23 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.bin': 'application/octet-stream',
-  '.webmanifest': 'application/manifest+json',
-};
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { filesIn, formFor, hasForm, type PageFile, pageFile } from './page-files.ts';
 
 /** Nothing from elsewhere, nothing inline: user text could not run even if it got into a page. */
 export const CONTENT_SECURITY_POLICY: string = [
@@ -33,58 +17,86 @@ export const CONTENT_SECURITY_POLICY: string = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface PageFile {
-  readonly body: Buffer;
-  readonly type: string;
-  readonly cache: string;
-}
-
-/** The names of built files carry their hash: such a file never changes. */
-const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
-
-function filesIn(folder: string): ReadonlyMap<string, PageFile> {
-  const files = new Map<string, PageFile>();
-  const walk = (at: string): void => {
-    for (const name of readdirSync(at)) {
-      const path = join(at, name);
-      if (statSync(path).isDirectory()) {
-        walk(path);
-        continue;
-      }
-      const url = `/${relative(folder, path).split(sep).join('/')}`;
-      const isHashed = url.startsWith('/assets/') && HASHED.test(name);
-      files.set(url, {
-        body: readFileSync(path),
-        type: TYPES[extname(name)] ?? 'application/octet-stream',
-        cache: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      });
-    }
-  };
-  walk(folder);
-  return files;
-}
-
 const NO_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Hedgerow</title>
 <p>The server runs, but the page is not built: run <code>npm start</code> in the folder of the project.`;
 
+/** A path without the one under which a proxy shows the server, whether it has passed that on or not. */
+export const withoutPrefix = (url: string, prefix: string): string =>
+  prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url;
+
+const MISSING = {
+  en: { title: 'There is nothing at this address', home: 'To the games' },
+  fr: { title: 'Il n’y a rien à cette adresse', home: 'Vers les jeux' },
+} as const;
+
+/**
+ * What is shown at an address that leads nowhere: the page without its program. Links go up as many steps as the address
+ * went down, so that they are right under whatever path a proxy shows us.
+ */
+function missingPage(index: string, path: string, languages: string): string {
+  const up = '../'.repeat(Math.max(0, path.split('/').length - 2)) || './';
+  const language = /\b(en|fr)\b/i.exec(languages)?.[1]?.toLowerCase() === 'fr' ? 'fr' : 'en';
+  const { title, home } = MISSING[language];
+  return index
+    .replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replaceAll(/(href|src)="\.\//g, `$1="${up}`)
+    .replace(/<title>.*<\/title>/, `<title>${title} · Hedgerow</title>`)
+    .replace(
+      '<div id="root"></div>',
+      `<header class="header"><a class="wordmark" href="${up}"><img class="sprig" src="${up}sprig.svg" alt="" />` +
+        `<span>Hedgerow</span></a></header><main class="page nothing"><h1>${title}</h1><a class="button primary" href="${up}">${home}</a></main>`,
+    );
+}
+
+/** The path that a target names, in whatever form it is written; `/` if it names none. */
+export function pathOf(target: string): string {
+  const [whole = ''] = target.split(/[?#]/, 1);
+  const path = whole.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
+  try {
+    return decodeURIComponent(path === '' ? '/' : path);
+  } catch {
+    return '/';
+  }
+}
+
+/** Sends the form of a file that the browser accepts, or says that it has that form already. */
+function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): void {
+  const form = formFor(file, request.headers['accept-encoding']);
+  void reply.header('cache-control', file.cache).header('etag', form.etag);
+  if (file.packed.length > 0) void reply.header('vary', 'accept-encoding');
+  if (hasForm(form, request.headers['if-none-match'])) {
+    void reply.code(304).send();
+    return;
+  }
+  if (form.encoding !== 'identity') void reply.header('content-encoding', form.encoding);
+  void reply.header('content-type', file.type).send(form.body);
+}
+
 /** The page, from memory: what is not in the list cannot be asked for, so no path can lead out of the folder. */
-export function servePage(app: FastifyInstance, folder: string): void {
+export function servePage(app: FastifyInstance, folder: string, basePath: string): void {
   const files = existsSync(join(folder, 'index.html')) ? filesIn(folder) : new Map<string, PageFile>();
-  const index = files.get('/index.html') ?? {
-    body: Buffer.from(NO_PAGE),
-    type: 'text/html; charset=utf-8',
-    cache: 'no-store',
-  };
+  const index =
+    files.get('/index.html') ?? pageFile(Buffer.from(NO_PAGE), 'text/html; charset=utf-8', 'no-store');
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // A path of the page itself, such as /table/…: the page reads it. A missing file or address is missing.
-    const isRoute = !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
-    const file = isRead ? (files.get(path) ?? (isRoute ? index : undefined)) : undefined;
-    if (!file) {
-      void reply.code(404).send({ code: 'not-found', sentence: 'There is nothing at this address.' });
+    // The page finds its parts beside itself, so its address must end with a slash.
+    if (isRead && basePath !== '' && path === basePath) {
+      void reply.redirect(`${basePath}/`, 308);
       return;
     }
-    void reply.header('content-type', file.type).header('cache-control', file.cache).send(file.body);
+    const file = isRead ? (path === '/' ? index : files.get(path)) : undefined;
+    if (file) {
+      sendFile(file, request, reply);
+      return;
+    }
+    void reply.code(404).header('cache-control', 'no-store');
+    // Somebody who followed a wrong link gets a page to read; programs, and pages that miss a file, get a problem.
+    if (isRead && /\btext\/html\b/.test(request.headers.accept ?? ''))
+      void reply
+        .type('text/html; charset=utf-8')
+        .send(missingPage(index.plain.body.toString(), path, request.headers['accept-language'] ?? ''));
+    else void reply.send({ code: 'not-found', sentence: 'There is nothing at this address.' });
   });
 }

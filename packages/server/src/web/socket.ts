@@ -1,21 +1,26 @@
 import type { Socket } from 'node:net';
-import { type Seat, seatAt } from '@hedgerow/kernel';
-import { ClientMessage, Hello, LIMITS, type ServerMessage } from '@hedgerow/protocol';
+import type { Seat } from '@hedgerow/kernel';
+import type { ClientMessage, ErrorCode, ServerMessage } from '@hedgerow/protocol';
 import type { Kysely } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../bus.ts';
 import type { Nature } from '../entropy.ts';
 import { Bucket, type Pace, type RateLimit } from '../limits.ts';
 import type { Haste } from '../match/channels.ts';
-import type { Answer, Wish } from '../match/live.ts';
 import type { Matches } from '../match/matches.ts';
+import { judged, left, spoken, wished } from '../match/wishes.ts';
 import type { Person } from '../people/people.ts';
-import { Failure, sentenceFor, shuttingDown } from '../problem.ts';
+import { Failure, shuttingDown } from '../problem.ts';
 import type { Database } from '../store/schema.ts';
+import { storageFailure } from '../store/storage-trouble.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Guest, Hub } from '../tables/hub.ts';
-import { type Caller, needSeat, needTable } from '../tables/store.ts';
+import { said } from '../tables/saying.ts';
+import type { Caller } from '../tables/store.ts';
+import { Turns } from '../turns.ts';
+import { read } from './incoming.ts';
 import { Outbox } from './outbox.ts';
+import { type WishMessage, wishOf } from './spoken-wish.ts';
 
 export interface SocketWorld {
   readonly db: Kysely<Database>;
@@ -27,25 +32,39 @@ export interface SocketWorld {
   /** How many messages a connection may send. */
   readonly pace: Pace;
   readonly chatPace: RateLimit;
+  /** How often everything may be shown anew, by address and by person. */
+  readonly syncPace: RateLimit;
   readonly helloMs: number;
+  /** A seat of this table is held from this address. */
+  readonly heldFrom: (table: string, address: string) => Promise<void>;
   readonly isClosing: () => boolean;
   readonly complain: (error: unknown, facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Who does not read is not waited for: so much may wait to be read, then the connection is cut. */
+/** Unsent bytes before a slow client is dropped. */
 const MOST_UNREAD_BYTES = 1_000_000;
-/** So many refused messages in a row and the connection is cut. */
+/** Refused messages in a row before a client is dropped. */
 const MOST_OFFENCES = 50;
 
-/** So many messages of one connection may wait for their turn. */
+/** Heartbeats a client may leave unanswered. Nothing else notices a network that swallows packets. */
+export const BEATS_UNANSWERED = 2;
+
+/** Asking for everything anew counts as this many messages. */
+const SYNC_COST = 9;
+
+/** Messages of one connection that may wait for their turn. */
 const MOST_WAITING = 200;
 
-/** Who does not answer a goodbye within so long is not waited for. */
+/** How long to wait for a client to answer a close frame. */
 const GOODBYE_MS = 2000;
 
-/** RFC 6455: policy violation; and the server starts again. */
+/** RFC 6455: policy violation. Registered since: the server starts again; try again later. */
 const CLOSE_POLICY = 1008;
-const CLOSE_RESTART = 1012;
+const CLOSE_CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  'shutting-down': 1012,
+  storage: 1013,
+  internal: 1013,
+};
 
 type Spoken = Exclude<ClientMessage, { type: 'hello' }>;
 
@@ -55,6 +74,7 @@ export class Connection implements Guest {
   readonly #world: SocketWorld;
   readonly #socket: WebSocket;
   readonly #person: Person | undefined;
+  readonly #address: string;
   readonly #bucket: Bucket;
   readonly #helloTimer: NodeJS.Timeout;
   /** The connection below the frames. */
@@ -65,12 +85,19 @@ export class Connection implements Guest {
   #table: string | undefined;
   #entered = false;
   #offences = 0;
-  #heard = true;
-  #waiting = 0;
-  #last: Promise<void> = Promise.resolve();
+  /** Heartbeats since anything was heard. */
+  #silentBeats = 0;
+  /** Messages of one connection are taken in the order in which they came. */
+  readonly #turns = new Turns();
 
-  constructor(world: SocketWorld, socket: WebSocket, stream: Socket, person: Person | undefined) {
+  constructor(
+    world: SocketWorld,
+    socket: WebSocket,
+    stream: Socket,
+    { person, address }: { readonly person: Person | undefined; readonly address: string },
+  ) {
     this.#world = world;
+    this.#address = address;
     this.#stream = stream;
     this.#outbox = new Outbox(stream);
     this.#socket = socket;
@@ -85,9 +112,12 @@ export class Connection implements Guest {
       );
     }, world.helloMs);
     this.#helloTimer.unref();
-    socket.on('message', (data: Buffer, isBinary: boolean) => this.#queue(data, isBinary));
+    socket.on('message', (data: Buffer, isBinary: boolean) => {
+      this.#silentBeats = 0;
+      this.#queue(data, isBinary);
+    });
     socket.on('pong', () => {
-      this.#heard = true;
+      this.#silentBeats = 0;
     });
     socket.on('error', () => this.#end());
     socket.on('close', () => this.#end());
@@ -111,22 +141,22 @@ export class Connection implements Guest {
 
   /** Resolves once all that was said so far has been answered. */
   get settled(): Promise<void> {
-    return this.#last;
+    return this.#turns.run(() => {});
   }
 
-  /** Asks whether anybody is there; who did not answer the last time is cut off. */
+  /** A heartbeat: asks a silent client whether it is there, and drops one that has not answered for long enough. */
   check(): void {
-    if (!this.#heard) {
+    if (this.#silentBeats >= BEATS_UNANSWERED) {
       this.#socket.terminate();
       return;
     }
-    this.#heard = false;
+    this.#silentBeats += 1;
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
   }
 
   close(failure: Failure): void {
     this.#say({ type: 'error', key: null, problem: failure.body });
-    this.#cut(failure.code, failure.code === 'shutting-down' ? CLOSE_RESTART : CLOSE_POLICY);
+    this.#cut(failure.code, CLOSE_CODES[failure.code] ?? CLOSE_POLICY);
   }
 
   /** Ends the connection, after all that was said. */
@@ -148,23 +178,19 @@ export class Connection implements Guest {
     this.#entered = false;
   }
 
-  /** Messages of one connection are taken in the order in which they came. */
   #queue(data: Buffer, isBinary: boolean): void {
-    if (this.#waiting >= MOST_WAITING) {
+    if (this.#turns.waiting >= MOST_WAITING) {
       this.#say({ type: 'error', key: null, problem: { code: 'too-fast', sentence: 'Wait for answers.' } });
       this.#cut('too-fast');
       return;
     }
-    this.#waiting += 1;
-    this.#last =
-      this.#waiting === 1 ? this.#take(data, isBinary) : this.#last.then(() => this.#take(data, isBinary));
+    void this.#turns.run(() => this.#take(data, isBinary));
   }
 
   async #take(data: Buffer, isBinary: boolean): Promise<void> {
     let key: string | null = null;
     try {
-      if (!this.#bucket.take(this.#world.nature.now()))
-        throw new Failure('too-fast', 'Too many messages; slow down.');
+      if (!this.#bucket.take(this.#world.nature.now())) throw new Failure('too-fast');
       const message = read(data, isBinary);
       if ('key' in message) key = message.key;
       await this.#act(message);
@@ -174,12 +200,11 @@ export class Connection implements Guest {
       if (error instanceof Failure) this.#say({ type: 'error', key, problem: error.body });
       else {
         this.#world.complain(error, { table: this.#table });
-        const sentence = 'The server failed on this; it was logged.';
-        this.#say({ type: 'error', key, problem: { code: 'internal', sentence } });
+        const told = storageFailure(error) ?? new Failure('internal');
+        this.#say({ type: 'error', key, problem: told.body });
       }
       if (this.#offences > MOST_OFFENCES) this.#cut('too-many');
     }
-    this.#waiting -= 1;
   }
 
   #act(message: ClientMessage): Promise<void> | undefined {
@@ -200,15 +225,28 @@ export class Connection implements Guest {
     this.#table = hello.table;
     for (const name of hello.muted ?? []) this.muted.add(name);
     try {
-      await this.#world.hub.enter(hello.table, this, hello.resume);
+      const seat = await this.#world.hub.enter(hello.table, this, hello.resume);
+      if (seat !== undefined) await this.#world.heldFrom(hello.table, this.#address);
       this.#entered = true;
       // Gone while entering: `close` came before there was anything to leave.
       if (this.#socket.readyState !== this.#socket.OPEN) this.#world.hub.leave(hello.table, this);
     } catch (error) {
+      // Whoever was not let in says hello again on a connection of their own: on this one they would wait for ever.
+      this.#world.hub.leave(hello.table, this);
       this.#table = undefined;
-      if (!(error instanceof Failure)) throw error;
-      this.close(error);
+      if (!(error instanceof Failure)) this.#world.complain(error, { table: hello.table });
+      this.close(error instanceof Failure ? error : (storageFailure(error) ?? new Failure('internal')));
     }
+  }
+
+  /** To be shown everything anew costs the server as much as many moves do. */
+  #checkDear(): void {
+    const { nature, syncPace } = this.#world;
+    const isFine =
+      this.#bucket.take(nature.now(), SYNC_COST) &&
+      syncPace.allows(this.#address) &&
+      (this.#person === undefined || syncPace.allows(this.#person.id));
+    if (!isFine) throw new Failure('too-fast', 'The whole table was asked for too often; wait a little.');
   }
 
   #speak(table: string, message: Spoken): Promise<void> | undefined {
@@ -221,121 +259,56 @@ export class Connection implements Guest {
         else this.muted.delete(message.name);
         return undefined;
       case 'sync':
+        this.#checkDear();
         return this.#world.hub.sync(table, this);
       case 'chat':
         return this.#chat(table, message.text, message.key);
+      case 'why':
+        return this.#why(table, message);
+      case 'leave':
+        return this.#leave(table, message.key);
       case 'move':
-        return this.#wish(table, message.key, 'move', message.text, message.question);
       case 'propose':
-        return this.#wish(table, message.key, 'propose', message.what);
+      case 'withdraw':
+      case 'standIn':
       case 'consent':
-        return this.#wish(table, message.key, message.agree ? 'agree' : 'decline', String(message.proposal));
       case 'order':
-        return this.#wish(table, message.key, 'order', message.order);
       case 'takeBack':
       case 'resume':
       case 'return':
-        return this.#wish(table, message.key, message.type);
-      case 'leave':
-        return this.#leave(table, message.key);
+        return this.#wish(table, message);
     }
   }
 
-  async #seat(
-    table: string,
-  ): Promise<{ readonly seat: Seat; readonly name: string; readonly player: string }> {
-    const row = needSeat(await needTable(this.#world.db, table), this.caller);
-    return { seat: seatAt(row.seat), name: row.name ?? '', player: row.player_id ?? '' };
+  /** The seat of whoever speaks. */
+  #seat(table: string): Seat {
+    const seat = this.#world.hub.seatOf(table, this);
+    if (seat === undefined) throw new Failure('not-seated');
+    return seat;
   }
 
-  async #wish(
-    table: string,
-    key: string,
-    kind: Wish['kind'],
-    text?: string,
-    question?: number,
-  ): Promise<void> {
-    const seat = this.#world.hub.seatOf(table, this);
-    if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
-    const answer = await wished(this.#world.matches, table, {
-      kind,
-      seat,
-      by: 'person',
-      key,
-      text,
-      question,
-    });
-    this.#say(spoken(answer, key));
+  async #wish(table: string, message: WishMessage): Promise<void> {
+    const { key } = message;
+    const wish = { ...wishOf(message), seat: this.#seat(table), by: 'person', key } as const;
+    this.#say(spoken(await wished(this.#world.matches, table, wish), key));
+  }
+
+  async #why(table: string, message: Extract<ClientMessage, { type: 'why' }>): Promise<void> {
+    const { key, text, question } = message;
+    const asked = { seat: this.#seat(table), text, question };
+    const { rule, reason, facts } = (await judged(this.#world.matches, table, asked)) ?? {};
+    const refusal = rule && reason && facts ? { rule, reason, facts } : null;
+    this.#say({ type: 'why', key, refusal });
   }
 
   async #leave(table: string, key: string): Promise<void> {
-    const seat = this.#world.hub.seatOf(table, this);
-    if (seat === undefined) throw new Failure('not-seated', 'You have no seat at this table.');
-    this.#say(spoken(await left(this.#world.matches, table, seat, key), key));
+    this.#say(spoken(await left(this.#world.matches, table, this.#seat(table), key), key));
   }
 
-  async #chat(table: string, given: string, key: string): Promise<void> {
-    const text = given.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-    if (text === '') throw new Failure('bad-request', 'Nothing was said.');
-    const { seat, name, player } = await this.#seat(table);
-    if (!this.#world.chatPace.allows(`${table} ${seat}`))
-      throw new Failure('too-fast', 'Too many lines; let others speak.');
-    await this.#world.chat.say(table, { seat, name, text, at: this.#world.nature.now(), player, key });
+  async #chat(table: string, text: string, key: string): Promise<void> {
+    await said(this.#world, table, this.caller, { text, key });
     this.#say({ type: 'accepted', key });
     await this.#world.hub.said(table);
     this.#world.bus.publish({ about: 'chat', id: table });
   }
-}
-
-/** A message from outside, or a sentence about what is wrong with it. */
-function read(data: Buffer, isBinary: boolean): ClientMessage {
-  if (isBinary) throw new Failure('bad-request', 'Messages are text, not binary.');
-  if (data.length > LIMITS.message)
-    throw new Failure(
-      'too-large',
-      `A message has at most ${LIMITS.message} bytes, this one has ${data.length}.`,
-    );
-  let given: unknown;
-  try {
-    given = JSON.parse(data.toString('utf8'));
-  } catch {
-    throw new Failure('bad-request', 'The message is not JSON.');
-  }
-  const message = ClientMessage.safeParse(given);
-  if (message.success) return message.data;
-  const { type, protocol } = (given ?? {}) as { readonly type?: unknown; readonly protocol?: unknown };
-  if (type === 'hello' && protocol !== Hello.shape.protocol.def.values[0])
-    throw new Failure('wrong-protocol', `This server speaks protocol ${Hello.shape.protocol.def.values[0]}.`);
-  throw new Failure('bad-request', sentenceFor(message.error.issues));
-}
-
-/** Does what a seat wants in a match. */
-export function wished(matches: Matches, id: string, wish: Wish): Promise<Answer> {
-  return matches.peek(id)?.wish(wish) ?? openedAndWished(matches, id, wish);
-}
-
-async function openedAndWished(matches: Matches, id: string, wish: Wish): Promise<Answer> {
-  const opened = await matches.open(id);
-  if (!opened) throw new Failure('not-playing', 'The match has not begun.');
-  if (!opened.ok) throw new Failure('match-broken', opened.why);
-  return opened.live.wish(wish);
-}
-
-/** Gives a seat up: by the game's own rule where there is one; otherwise a computer player goes on. */
-export async function left(matches: Matches, id: string, seat: Seat, key: string): Promise<Answer> {
-  const wish = { seat, by: 'person', key, question: undefined } as const;
-  const answer = await wished(matches, id, { ...wish, kind: 'move', text: 'leave' });
-  return !answer.ok && 'rule' in answer && answer.reason === 'nobody-may-leave'
-    ? wished(matches, id, { ...wish, kind: 'away', text: undefined })
-    : answer;
-}
-
-/** An answer as it is said to whoever wished. */
-export function spoken(answer: Answer, key: string): ServerMessage {
-  if (answer.ok) return { type: 'accepted', key };
-  if ('rule' in answer) {
-    const { rule, reason, facts } = answer;
-    return { type: 'refused', key, refusal: { rule, reason, facts } };
-  }
-  return { type: 'error', key, problem: { code: answer.code, sentence: answer.sentence } };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { hashOfToken } from '../entropy.ts';
+import { networkOf } from '../limits.ts';
 import type { Person } from '../people/people.ts';
 import { Failure } from '../problem.ts';
 import type { Settings } from '../settings.ts';
@@ -15,6 +17,8 @@ export class Sockets {
   readonly #limits: Limits;
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
+  /** By what session somebody is connected: their connection ends with it. */
+  readonly #sessions = new Map<Connection, string>();
   #open = 0;
 
   constructor(world: Omit<SocketWorld, 'helloMs'>, visitors: Visitors, limits: Limits) {
@@ -40,14 +44,14 @@ export class Sockets {
   }
 
   #refusal({ ip }: FastifyRequest): Failure | undefined {
-    if (this.#open >= this.#limits.sockets) return new Failure('too-many', 'The server is full.');
-    return (this.#perAddress.get(ip) ?? 0) >= this.#limits.socketsPerAddress
-      ? new Failure('too-many', 'Too many connections from this address.')
+    if (this.#open >= this.#limits.sockets) return new Failure('server-full');
+    return (this.#perAddress.get(networkOf(ip)) ?? 0) >= this.#limits.socketsPerAddress
+      ? new Failure('address-full')
       : undefined;
   }
 
   #welcome(socket: WebSocket, request: FastifyRequest): void {
-    const { ip } = request;
+    const ip = networkOf(request.ip);
     this.#perAddress.set(ip, (this.#perAddress.get(ip) ?? 0) + 1);
     this.#open += 1;
     socket.once('close', () => {
@@ -61,9 +65,14 @@ export class Sockets {
     this.#visitors.person(request).then(
       (person) => {
         if (socket.readyState === socket.CLOSED) return;
-        const connection = new Connection(this.#world, socket, request.socket, person);
+        const connection = new Connection(this.#world, socket, request.socket, { person, address: ip });
         this.#connections.add(connection);
-        socket.once('close', () => this.#connections.delete(connection));
+        const token = this.#visitors.token(request);
+        if (person && token !== undefined) this.#sessions.set(connection, hashOfToken(token));
+        socket.once('close', () => {
+          this.#connections.delete(connection);
+          this.#sessions.delete(connection);
+        });
         socket.resume();
       },
       (error: unknown) => {
@@ -73,7 +82,7 @@ export class Sockets {
     );
   }
 
-  /** Cuts off those who no longer answer. */
+  /** Drops clients that no longer answer. */
   check(): void {
     for (const connection of this.#connections) connection.check();
   }
@@ -83,7 +92,24 @@ export class Sockets {
     await Promise.all([...this.#connections].map(({ settled }) => settled));
   }
 
-  /** Somebody is nobody any more. */
+  /** By which sessions somebody is connected here. */
+  get sessions(): readonly string[] {
+    return [...new Set(this.#sessions.values())];
+  }
+
+  /** These sessions have ended. */
+  endSessions(hashes: ReadonlySet<string>): void {
+    for (const [connection, hash] of this.#sessions)
+      if (hashes.has(hash)) connection.close(new Failure('not-signed-in', 'This session has ended.'));
+  }
+
+  /** A session goes on under another secret. */
+  renameSession(before: string, after: string): void {
+    for (const [connection, hash] of this.#sessions)
+      if (hash === before) this.#sessions.set(connection, after);
+  }
+
+  /** Disconnects a deleted account. */
   dismiss({ id }: Person, failure: Failure): void {
     for (const connection of this.#connections)
       if (connection.caller.person?.id === id) connection.close(failure);

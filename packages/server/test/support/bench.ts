@@ -2,15 +2,16 @@ import { type AnyState, keyFromHex, type Seat, seatAt } from '@hedgerow/kernel';
 import { type Clock, type Snapshot, type Update, withChanges } from '@hedgerow/protocol';
 import { settingsFrom } from '@hedgerow/server';
 import type { Listener } from '../../src/match/channels.ts';
-import { type Answer, LiveMatch, type Wish } from '../../src/match/live.ts';
-import { Outages } from '../../src/match/outages.ts';
+import { LiveMatch } from '../../src/match/live.ts';
 import type { Play } from '../../src/match/play.ts';
+import type { Answer, Wish } from '../../src/match/wishes.ts';
 import type { MatchWorld } from '../../src/match/world.ts';
 import { catalogShelf, type Shelf } from '../../src/shelf.ts';
 import { Appender, type Line, linesAfter } from '../../src/store/lines.ts';
 import { findMatch, insertMatch } from '../../src/store/matches.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../../src/store/open.ts';
+import { Outages } from '../../src/store/outages.ts';
 import { newKey } from './client.ts';
 import type { Engine } from './engines.ts';
 
@@ -20,6 +21,8 @@ export interface Plan {
   readonly options?: unknown;
   readonly clock?: Clock;
   readonly shelf?: Shelf;
+  /** The seats from this one on are computer players. */
+  readonly people?: number;
 }
 
 /** What goes wrong between a match and its database, so many times. */
@@ -39,6 +42,7 @@ export const BEGIN = 1_700_000_000_000;
 /** Somebody who looks at a match, and puts together what is told. */
 export class Looker implements Listener {
   readonly frames: string[] = [];
+  readonly updates: Update[] = [];
   snapshot: Snapshot | undefined;
 
   send(text: string): void {
@@ -46,9 +50,10 @@ export class Looker implements Listener {
     const message = JSON.parse(text) as Snapshot | Update | { readonly type: 'notice' };
     if (message.type === 'snapshot') this.snapshot = message;
     if (message.type !== 'update' || !this.snapshot) return;
+    this.updates.push(message);
     if (message.seq !== this.snapshot.seq + 1)
       throw new Error(`Update ${message.seq} does not follow ${this.snapshot.seq}.`);
-    const { type: _, events: _events, changes = [], ...rest } = message;
+    const { type: _, events: _events, step: _step, notes: _notes, changes = [], ...rest } = message;
     const view = withChanges(this.snapshot.view, changes);
     this.snapshot = { ...this.snapshot, ...(rest as Partial<Snapshot>), view };
   }
@@ -90,6 +95,7 @@ export class Bench {
         if (this.#fails('unread')) return Promise.reject(new Error('the database is away'));
         return linesAfter(db, match, after);
       },
+      due: () => undefined,
       happened: ({ line, own }) => void this.happened.push({ line, own }),
       ended: () => {},
       answered: () => {},
@@ -99,7 +105,7 @@ export class Bench {
 
   static async begin(
     engine: Engine,
-    { game, seatCount, options = {}, clock, shelf = catalogShelf }: Plan,
+    { game, seatCount, options = {}, clock, shelf = catalogShelf, people = seatCount }: Plan,
   ): Promise<Bench> {
     const database = openDatabase(settingsFrom(await engine.fresh(), '/nowhere').store);
     const { db } = database;
@@ -117,7 +123,7 @@ export class Bench {
         options: '{}',
         clock: JSON.stringify(clock ?? { kind: 'none' }),
         visibility: 'link',
-        spectators: 'table',
+        spectators: 'link',
         seat_order: 'asSat',
         start_when_full: 1,
         status: 'playing',
@@ -126,7 +132,10 @@ export class Bench {
       })
       .execute();
     for (let seat = 0; seat < seatCount; seat += 1) {
-      const person = { kind: 'person', player_id: `p${seat}`, name: `P${seat}`, level: null } as const;
+      const person =
+        seat < people
+          ? ({ kind: 'person', player_id: `p${seat}`, name: `P${seat}`, level: null } as const)
+          : ({ kind: 'bot', player_id: null, name: `B${seat}`, level: 'seedling' } as const);
       await db
         .insertInto('seats')
         .values({ table_id: ID, seat, ready: 1, token_hash: null, ...person })
@@ -182,6 +191,16 @@ export class Bench {
   async move(seat: number, text: string, key: string = newKey()): Promise<Answer> {
     const question = await this.read((play) => play.questionOf(seatAt(seat)));
     return this.live.wish({ kind: 'move', seat: seatAt(seat), text, by: 'person', key, question });
+  }
+
+  /** The time of a seat is up: a computer player chooses for it, as the driver lets it. */
+  async timeOut(seat: number): Promise<Answer> {
+    const [question, text] = await this.read((play) => [
+      play.questionOf(seatAt(seat)),
+      play.movesFor(seatAt(seat))[0],
+    ]);
+    this.now = (await this.read((play) => play.time.deadline(seat))) ?? this.now;
+    return this.live.wish({ kind: 'move', seat: seatAt(seat), text, by: 'clock', question });
   }
 
   /** Whoever is asked makes the first of their moves that begins so; answers who it was. */

@@ -11,6 +11,8 @@ import {
 import { WebSocket } from 'ws';
 import { until } from './until.ts';
 
+const MOST_TRIES = 5;
+
 export const newKey = (): string => randomBytes(9).toString('base64url');
 
 interface Reply<T> {
@@ -74,6 +76,15 @@ export class Visitor {
   }
 }
 
+export const METRICS_TOKEN = 'only-for-these-tests-0123456789';
+
+/** The numbers of a server, as whoever runs it reads them. */
+export function metricsOf(base: string): Promise<{ readonly body: string }> {
+  return new Visitor(base).send<string>('GET', '/metrics', undefined, {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+  });
+}
+
 /** A connection to a table that keeps what it is shown, as a bot in any language would. */
 export class Player {
   readonly socket: WebSocket;
@@ -85,6 +96,10 @@ export class Player {
   closed: { readonly code: number; readonly reason: string } | undefined;
   /** Called at each frame, before anything else. */
   onFrame: ((text: string) => void) | undefined;
+  /** Frames are not checked against the protocol: they are compared with others that were. */
+  isTrusting = false;
+  /** Frames are not read at all. */
+  isDeaf = false;
   readonly #answers = new Map<string, ServerMessage>();
 
   constructor(socket: WebSocket) {
@@ -130,8 +145,10 @@ export class Player {
 
   #hear(text: string): void {
     this.onFrame?.(text);
+    if (this.isDeaf) return;
     this.frames.push(text);
-    const message = ServerMessage.parse(JSON.parse(text));
+    const given: unknown = JSON.parse(text);
+    const message = this.isTrusting ? (given as ServerMessage) : ServerMessage.parse(given);
     this.messages.push(message);
     if (message.type === 'table') this.table = message.table;
     else if (message.type === 'snapshot') this.snapshot = message;
@@ -169,6 +186,16 @@ export class Player {
     return this.ask({ type: 'move', question, key: newKey(), text });
   }
 
+  /** The same, sent again under its key as long as a crowded machine does not store it in time, as the page does. */
+  async moveSurely(text: string, question: number): Promise<ServerMessage> {
+    const message = { type: 'move', question, key: newKey(), text } as const;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.ask(message);
+      const isUnstored = answer.type === 'error' && answer.problem.code === 'storage';
+      if (!isUnstored || tries === MOST_TRIES) return answer;
+    }
+  }
+
   async seen(what: (snapshot: Snapshot) => boolean, name: string): Promise<void> {
     await until(() => this.snapshot !== undefined && what(this.snapshot), name);
   }
@@ -201,7 +228,7 @@ export async function playToEnd(
     const question = player?.question;
     if (!player || !question) continue;
     const text = question.moves[pick(question.moves, step)] ?? '';
-    const answer = await player.move(text, question.id);
+    const answer = await player.moveSurely(text, question.id);
     if (answer.type !== 'accepted') throw new Error(`${text}: ${JSON.stringify(answer)}`);
     await until(
       () => player.question?.id !== question.id || player.question.composing === true,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { installOnDebian } from '../../../../tools/debian.mjs';
 
 const run = promisify(execFile);
 
@@ -12,6 +13,10 @@ const run = promisify(execFile);
 export interface Postgres {
   /** A fresh, empty database. */
   readonly database: () => Promise<string>;
+  /** Ends the server and starts it again; in `immediate` mode as after a crash. */
+  readonly restart: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Ends every connection to every database, from the server's side; answers how many. */
+  readonly disconnectAll: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,13 +38,9 @@ const isRoot = process.getuid?.() === 0;
 async function findBinaries(): Promise<string> {
   const found = binaries();
   if (found !== undefined) return found;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).catch(() => undefined);
-    const installed = binaries();
-    if (installed !== undefined) return installed;
-  }
+  await installOnDebian(['postgresql']);
+  const installed = binaries();
+  if (installed !== undefined) return installed;
   throw new Error(
     'These tests need PostgreSQL (initdb and pg_ctl), and none was found: install it, or set HEDGEROW_SKIP_POSTGRES=1 to do without.',
   );
@@ -85,7 +86,7 @@ export async function startPostgres(): Promise<Postgres> {
     options,
   );
   const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=100`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=100 -c fsync=off`;
   await run(
     join(bin, 'pg_ctl'),
     ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start'],
@@ -102,6 +103,22 @@ export async function startPostgres(): Promise<Postgres> {
       await client.query(`create database ${name}`);
       await client.end();
       return url(name);
+    },
+    restart: async (mode) => {
+      await run(
+        join(bin, 'pg_ctl'),
+        ['-D', data, '-w', '-t', '60', '-m', mode, '-l', join(folder, 'log'), '-o', settings, 'restart'],
+        options,
+      );
+    },
+    disconnectAll: async () => {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      const { rowCount } = await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
+      );
+      await client.end();
+      return rowCount ?? 0;
     },
     stop: async () => {
       await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);

@@ -97,7 +97,6 @@ export class Recording {
     const { table } = await host.table({
       game: id,
       seats: [{ kind: 'me' }, open, open],
-      spectators: 'hands',
       clock: { kind: 'bank', seconds: 36_000, increment: 5 },
       startWhenFull: true,
     });
@@ -110,11 +109,19 @@ export class Recording {
     const eyes: Eyes[] = [];
     for (const viewer of viewers(SEATS)) {
       const visitor = visitors[viewer === 'spectator' ? SEATS : viewer] as Visitor;
-      const watcher = await new Visitor(base).connect(table.id, viewer === 'spectator' ? {} : { as: viewer });
+      // Somebody who has the table open twice, or a spectator.
+      const watcher = await (viewer === 'spectator' ? new Visitor(base) : visitor).connect(table.id);
       const players = viewer === 'spectator' ? [watcher] : [seated[viewer] as Player, watcher];
       eyes.push({ viewer, visitor, players, aside: [] });
     }
     this.#eyes = eyes.filter(({ viewer }) => this.#watched.includes(viewer));
+    // All are there in every recording, but only those who are watched are listened to.
+    for (const { viewer, players } of eyes)
+      if (!this.#watched.includes(viewer)) (players.at(-1) as Player).isDeaf = true;
+    for (const player of seated) player.isDeaf = false;
+    const isCompared = this.#watched.length < eyes.length;
+    for (const player of [...seated, ...eyes.flatMap(({ players }) => players)])
+      player.isTrusting = isCompared;
     this.#poker = await new Visitor(base).connect(table.id);
     const row = await server.database.db
       .selectFrom('matches')
@@ -143,6 +150,7 @@ export class Recording {
 
   async close(): Promise<void> {
     for (const { players } of this.#eyes) for (const player of players) player.close();
+    this.#poker?.close();
     expect(this.#running?.faults).toEqual([]);
     await this.#running?.stop();
   }
@@ -203,6 +211,7 @@ export class Recording {
     const link = await opened.live.read((play) => play.window?.link);
     if (link === undefined) return;
     this.#poker?.say({ type: 'sync' });
+    if (this.#poker) await pong(this.#poker);
     await until(() => opened.live.read((play) => play.window?.link !== link), 'the window to close');
   }
 
@@ -223,7 +232,7 @@ export class Recording {
         `/api/matches/${this.#id}/replay?as=${viewer}&from=0`,
       );
       aside.push(...[body, table, past].map((each) => JSON.stringify(each)));
-      aside.push(...(await this.#resumed(viewer, players.at(-1) as Player)));
+      aside.push(...(await this.#resumed(visitor, players.at(-1) as Player)));
     }
     await this.#agree(at);
   }
@@ -250,10 +259,9 @@ export class Recording {
   }
 
   /** Somebody who was away hears what they missed. */
-  async #resumed(viewer: Viewer, { snapshot }: Player): Promise<readonly string[]> {
+  async #resumed(visitor: Visitor, { snapshot }: Player): Promise<readonly string[]> {
     const resume = { epoch: snapshot?.epoch ?? '', seq: Math.max(0, (snapshot?.seq ?? 0) - 3) };
-    const as = viewer === 'spectator' ? {} : { as: viewer };
-    const again = await new Visitor(this.#running?.base ?? '').connect(this.#id, { ...as, resume });
+    const again = await visitor.connect(this.#id, { resume });
     await pong(again);
     again.close();
     return again.frames;

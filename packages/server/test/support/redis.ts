@@ -1,22 +1,16 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
+import { installOnDebian } from '../../../../tools/debian.mjs';
 import { freePort } from './postgres.ts';
 import { until } from './until.ts';
 
 /** A real Redis, from the machine or from Debian's package. */
 export async function startRedis(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   if (spawnSync('which', ['redis-server']).status !== 0) {
-    if (process.getuid?.() === 0)
-      await promisify(execFile)('apt-get', [
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'redis-server',
-      ]).catch(() => undefined);
+    await installOnDebian(['redis-server']);
     if (spawnSync('which', ['redis-server']).status !== 0)
       throw new Error('These tests need Redis (redis-server), and none was found: install it.');
   }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Parts, type Server, type Settings, settingsFrom } from '@hedgerow/server';
 import { build } from 'esbuild';
 import { pino } from 'pino';
+import { METRICS_TOKEN } from './client.ts';
 
 const THINKER = new URL('../../dist/thinker.js', import.meta.url);
 export const WRITER: URL = new URL('../../dist/store/writer.js', import.meta.url);
@@ -45,8 +46,13 @@ export async function startHere(
       HEDGEROW_BOT_PAUSE_MS: '0',
       // On a crowded machine a computer player may need longer than people would wait.
       HEDGEROW_BOT_DEADLINE_MS: '600000',
+      // And a step of a game longer than any should: it is measured by the wall.
+      HEDGEROW_STEP_MS: '60000',
       HEDGEROW_WINDOW_PERCENT: '0',
       HEDGEROW_PACE: '100000',
+      HEDGEROW_PER_DAY: '1000000',
+      HEDGEROW_BOT_TABLES: '1000000',
+      HEDGEROW_METRICS_TOKEN: METRICS_TOKEN,
       ...environment,
     },
     '/nowhere',
@@ -122,8 +128,12 @@ export async function prepareApart(
       PORT: '0',
       LOG_LEVEL: 'error',
       HEDGEROW_BOT_PAUSE_MS: '0',
+      HEDGEROW_STEP_MS: '60000',
       HEDGEROW_WINDOW_PERCENT: '0',
       HEDGEROW_PACE: '100000',
+      HEDGEROW_PER_DAY: '1000000',
+      HEDGEROW_BOT_TABLES: '1000000',
+      HEDGEROW_METRICS_TOKEN: METRICS_TOKEN,
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

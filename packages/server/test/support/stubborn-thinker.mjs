@@ -9,5 +9,5 @@ export async function think(thought) {
   const { game } = shipped(thought.game);
   const state = /** @type {import('@hedgerow/kernel').AnyState} */ (thought.state);
   const moves = legalMoves(game, state, seatAt(thought.seat)).map((move) => writeMove(game, move));
-  return moves.includes('draw') ? 'draw' : thinkOn(thought);
+  return moves.includes('draw') ? { move: 'draw' } : thinkOn(thought);
 }

@@ -194,11 +194,11 @@ export function afterAct(made: AnyMade, table: Table, act: Act): After | undefin
 export const isOver = ({ game }: AnyMade, { rules, open }: Table): boolean =>
   !open && game.decision(rules).kind === 'over';
 
-/** A whole match as computer players play it. In windows chance answers, and mostly passes: so some are answered. */
-export function actsOf(id: GameId, made: AnyMade, seatCount: number): readonly Act[] {
+/** A whole match as computer players play it, by its number. In windows chance answers, and mostly passes: so some are answered. */
+export function actsOf(id: GameId, made: AnyMade, seatCount: number, number: number): readonly Act[] {
   const { game, windows } = made;
   const bot = botFor(id, 'sapling');
-  const rng = rngAt(keyFromSeed(`acts ${id}`), seatCount);
+  const rng = rngAt(keyFromSeed(`acts ${id} ${number}`), seatCount);
   const acts: Act[] = [];
   let table = tableAtStart(made, seatCount);
   const add = (act: Act): After => {

@@ -4,7 +4,7 @@ export interface Run {
   readonly to: number;
 }
 
-/** Whoever waited for the server must notice that it is back, and find the question again. */
+/** Grace period for players to notice that the server is back and find their question again. */
 const RETURN_MS = 10_000;
 
 /**
@@ -42,7 +42,7 @@ export class Outages {
     return lost;
   }
 
-  /** When so much time will have passed. */
+  /** When this much playing time will have passed. */
   after(from: number, ms: number): number {
     let end = from + ms;
     for (const gap of this.#gaps)
