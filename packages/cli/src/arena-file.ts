@@ -34,7 +34,7 @@ export class ArenaFile {
       throw new Failure(
         `${file} holds another contest: ${first}. Give another file, or that contest's flags.`,
       );
-    // Whoever was killed while writing may have left half a line, without an end; that game is played again.
+    // An arena that was killed while writing may have left half a line, without an end; that game is played again.
     const unfinished = lines.pop();
     if (unfinished !== '') writeFileSync(file, [first, ...lines, ''].join('\n'));
     return new ArenaFile(

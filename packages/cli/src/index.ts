@@ -1,13 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { arenaCommand } from './commands/arena.ts';
-import { editionCommand } from './commands/edition.ts';
-import { perftCommand } from './commands/perft.ts';
-import { playCommand } from './commands/play.ts';
-import { replayCommand } from './commands/replay.ts';
-import { backupCommand, exportCommand, importCommand, serveCommand } from './commands/serve.ts';
-import { signatureCommand } from './commands/signature.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { trainCommand } from './commands/train.ts';
+import { COMMANDS, nameOf } from './commands.ts';
 import { complain, Failure } from './terminal.ts';
 
 /** What the command's exit code means. */
@@ -20,22 +12,13 @@ export async function run(words: readonly string[]): Promise<number> {
     .helpCommand(true)
     .showHelpAfterError('Try "hedgerow --help" or "hedgerow <command> --help".')
     .exitOverride()
-    .configureOutput({ writeErr: complain });
-  for (const command of [
-    simulateCommand(),
-    playCommand(),
-    arenaCommand(),
-    trainCommand(),
-    replayCommand(),
-    perftCommand(),
-    signatureCommand(),
-    editionCommand(),
-    serveCommand(),
-    backupCommand(),
-    exportCommand(),
-    importCommand(),
-  ]) {
-    program.addCommand(inherit(command));
+    .configureOutput({ writeErr: complain })
+    .configureHelp({ subcommandTerm: usageOf });
+  // "hedgerow help play" names it in the second place.
+  const called = words.slice(0, 2);
+  for (const listed of COMMANDS) {
+    const command = called.includes(nameOf(listed)) ? await listed.load() : new Command(nameOf(listed));
+    program.addCommand(inherit(command.description(listed.does)));
   }
   try {
     await program.parseAsync([...words], { from: 'user' });
@@ -47,6 +30,9 @@ export async function run(words: readonly string[]): Promise<number> {
     return error.exitCode;
   }
 }
+
+const usageOf = (command: Command): string =>
+  COMMANDS.find((listed) => nameOf(listed) === command.name())?.usage ?? `${command.name()} [command]`;
 
 /** Commands made apart from the program do not take over its settings by themselves. */
 function inherit(command: Command): Command {

@@ -1,3 +1,6 @@
 import { run } from './index.ts';
+import { limitFor, runWithin } from './limits.ts';
 
-process.exitCode = await run(process.argv.slice(2));
+const words = process.argv.slice(2);
+const limit = limitFor(words);
+process.exitCode = limit ? await runWithin(limit, words) : await run(words);

@@ -1,6 +1,6 @@
 /** What most commands share: which game, with which components, for how many, with which options and chance. */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { findEdition, findTitle, type GameId, shipped } from '@hedgerow/catalog';
 import {
   type AnyMade,
@@ -15,23 +15,30 @@ import {
   readOptions,
 } from '@hedgerow/kernel';
 import { type Command, InvalidArgumentError } from 'commander';
+import { watched } from './limits.ts';
 import { Failure } from './terminal.ts';
 
 const LARGEST_FILE = 4_000_000;
 
-/** The content of a file, or a sentence. */
+/** The content of a file, or a sentence. Never more is read than may be: some files have no end. */
 export function fileText(file: string): string {
+  const bytes = Buffer.alloc(LARGEST_FILE + 1);
+  let length = 0;
   try {
-    const text = readFileSync(file, 'utf8');
-    if (text.length > LARGEST_FILE)
-      throw new Failure(`The file ${file} is larger than ${LARGEST_FILE} characters.`);
-    return text;
+    const opened = openSync(file, 'r');
+    try {
+      for (let more = -1; more !== 0 && length < bytes.length; length += more)
+        more = readSync(opened, bytes, length, bytes.length - length, null);
+    } finally {
+      closeSync(opened);
+    }
   } catch (error) {
-    if (error instanceof Failure) throw error;
     throw new Failure(
       `The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
+  if (length > LARGEST_FILE) throw new Failure(`The file ${file} is larger than ${LARGEST_FILE} bytes.`);
+  return bytes.toString('utf8', 0, length);
 }
 
 export function titleOrFail(id: string): { readonly id: GameId; readonly title: AnyTitle } {
@@ -52,14 +59,14 @@ export function madeFrom(
   const checked = found.title.check(parsed.value);
   if (!checked.ok)
     throw new Failure(`${editionFile} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
-  return { id: found.id, made: found.title.create(checked) };
+  return { id: found.id, made: watched(found.title.create(checked)) };
 }
 
 /** The game as a recorded match has it: its own edition, if we keep it, or the one that was brought along. */
 export async function madeFor(record: MatchRecord, editionFile: string | undefined): Promise<AnyMade> {
   const { id, made } = madeFrom(record.game, editionFile);
   if (editionFile !== undefined) return made;
-  return (await findEdition(id, { edition: record.edition, hash: record.editionHash })) ?? made;
+  return watched((await findEdition(id, { edition: record.edition, hash: record.editionHash })) ?? made);
 }
 
 export function seatsOrFail({ game }: AnyMade, seats: number | undefined): number {
@@ -78,7 +85,11 @@ export function optionsOrFail({ game }: AnyMade, seats: number, given: readonly 
       throw new Failure(
         `An option is written as name=value, not ${JSON.stringify(pair)}. ${knownOptions(game.options)}`,
       );
-    return [name, /^(true|false|-?\d+)$/.test(value) ? (JSON.parse(value) as unknown) : value];
+    const isChoice = listOptions(game.options).some(
+      ([known, { kind }]) => known === name && kind === 'choice',
+    );
+    const isPlain = !isChoice && /^(true|false|-?\d+)$/.test(value);
+    return [name, isPlain ? (JSON.parse(value) as unknown) : value];
   });
   const read = readOptions(game.options, Object.fromEntries(named));
   if (!read.ok) throw new Failure(`${read.problem} ${knownOptions(game.options)}`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GAME_IDS } from '@hedgerow/catalog';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS, nameOf } from '../src/commands.ts';
 import { hedgerow, started } from './hedgerow.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hedgerow-cli-'));
@@ -12,13 +13,23 @@ describe('the hedgerow command', () => {
   test('helps with every command', async () => {
     const { code, out } = await started(['--help']);
     expect(code).toBe(0);
-    for (const command of ['simulate', 'play', 'replay', 'perft', 'signature', 'edition', 'serve'])
-      expect(out).toContain(`  ${command} `);
-    for (const command of ['simulate', 'play', 'replay', 'perft', 'signature', 'edition']) {
-      const help = await hedgerow([command, '--help']);
-      expect(help.code, command).toBe(0);
-      expect(help.out).toContain(`Usage: hedgerow ${command}`);
+    for (const { usage, does } of COMMANDS)
+      expect(out.replaceAll(/\s+/g, ' ')).toContain(` ${usage} ${does} `);
+    for (const listed of COMMANDS) {
+      // The server explains its own words.
+      if (listed.usage.endsWith('[words...]')) continue;
+      const help = await hedgerow([nameOf(listed), '--help']);
+      expect(help.code, listed.usage).toBe(0);
+      expect(help.out).toContain(`Usage: hedgerow ${listed.usage}`);
     }
+  });
+
+  test('loads no game to list its commands', async () => {
+    // What Node was asked to load stands on lines of its own.
+    const { err, out } = await started(['--help'], '', { NODE_DEBUG: 'esm' });
+    expect(out).toContain('Usage: hedgerow');
+    expect(err).toContain('commander');
+    expect(err).not.toMatch(/packages\/(games|catalog|bots|kernel)\//);
   });
 
   test.each([
@@ -51,6 +62,34 @@ describe('the hedgerow command', () => {
     expect(err).toContain(says);
     expect(err).not.toMatch(/^\s+at /m);
     expect(code).toBe(2);
+  });
+
+  test('h gives a hint and why, again the second best and what it costs; the hint can be followed', async () => {
+    const table = ['play', 'biotopia', '--seed', 'evening', '--budget', '60'];
+    const { out, code } = await started(table, 'h\nH\nq\n');
+    expect(code).toBe(0);
+    const move = /Old Growth would do this: .* {2}\[(first [A-Z]{3})\]/.exec(out)?.[1] ?? '';
+    expect(move).not.toBe('');
+    expect(out).toMatch(/Second best: Plant .*\n {2}It (costs you about \d+ in 100|is about as good)/);
+    expect((await started(table, `${move}\nq\n`)).out).toContain('Round 1 begins.');
+    const french = await started([...table, '--language', 'fr'], 'conseil\nq\n');
+    expect(french.out).toContain('Vieille forêt ferait ceci : ');
+  });
+
+  test('a card of Biotopia is looked up, and capitals are as good as small letters', async () => {
+    const options = ['--option', 'seedCompost=3', '--option', 'commonBlue=must'];
+    const table = ['play', 'biotopia', '--seed', 'evening', ...options];
+    const { out, code } = await started(table, '? skipper\n? dragon\nN\n/FIRST\nV\nQ\n');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^> Essex Skipper: needs 2 Flowers, 1 point\. /m);
+    expect(out).toContain('Skipper Trio: 2 points: Essex Skipper ×3.');
+    expect(out).toContain('Nothing in this game has “dragon” in its name.');
+    expect(out).toMatch(/Plant .* as your first Flower {2}\[first [A-Z]{3}\]/);
+    expect(out).toContain('At this table Common Blue must take a card.');
+    expect(out).not.toContain('(you) (you)');
+    const first = /\[(first [A-Z]{3})\]/.exec(out)?.[1] ?? '';
+    const typed = await started(table, `${first.toUpperCase()}\nQ\n`);
+    expect(typed.out).toContain('Round 1 begins.');
   });
 });
 
@@ -91,7 +130,7 @@ describe.each(GAME_IDS)('%s at the command line', (id) => {
     );
     expect(played.err).toBe('');
     expect(played.code).toBe(0);
-    expect(played.out).toMatch(/^place +player +points/m);
+    expect(played.out).toMatch(/^place +joueur +points +détail/m);
     const replayed = await hedgerow(['replay', file]);
     expect(replayed.out).toMatch(/the key fits its commitment, all \d+ moves are legal/);
     expect(replayed.code).toBe(0);
@@ -108,11 +147,25 @@ describe.each(GAME_IDS)('%s at the command line', (id) => {
     expect(readFileSync(spoilt, 'utf8')).toBe(readFileSync(file, 'utf8'));
   });
 
+  test('lets a Seedling choose for you to the end, also where it begins and drops a move', async () => {
+    const { out, code } = await started(
+      ['play', 'biome-borneo', '--seed', 'hb7', '--budget', '30', '--bots', 'seedling'],
+      'a\n'.repeat(400),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('the game ends');
+  });
+
   test('a bad move in the terminal is told in words and the game goes on', async () => {
     const { out, code } = await started(['play', id, '--seed', 'evening'], 'dance\n999999\nb\nq\n');
     expect(code).toBe(0);
     expect(out).toContain('“dance” is not a move of this game. (TABLE-3)');
     expect(out).toContain('(TABLE-3)');
+  });
+
+  test('a search without a hit says so', async () => {
+    const { out } = await started(['play', id, '--seed', 'evening'], '/xyzzy\nq\n');
+    expect(out).toContain('No move has “xyzzy” in it.');
   });
 
   test('the shipped edition can be written down, checked, and played with', async () => {

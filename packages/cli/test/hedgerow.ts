@@ -30,10 +30,15 @@ export async function hedgerow(words: readonly string[]): Promise<Ran> {
 }
 
 /** Starts the built command as a person would, with these words and this typed at it. */
-export function started(words: readonly string[], typed = ''): Promise<Ran> {
+export function started(
+  words: readonly string[],
+  typed = '',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   if (!existsSync(MAIN)) throw new Error('The command is not built: run "npm run build" first.');
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [MAIN, ...words], { maxBuffer: 1 << 25 }, (error, out, err) => {
+    const settings = { maxBuffer: 1 << 25, env: { ...process.env, ...environment } };
+    const child = execFile(process.execPath, [MAIN, ...words], settings, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err });
     });
     child.stdin?.end(typed);

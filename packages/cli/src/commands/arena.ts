@@ -1,4 +1,4 @@
-import { LEVELS, type Level, ONE_SECOND, YARDSTICKS, type Yardstick } from '@hedgerow/bots';
+import { LEVELS, type Level, oneSecond, YARDSTICKS, type Yardstick } from '@hedgerow/bots';
 import { Command } from 'commander';
 import {
   type ArenaAnswer,
@@ -36,13 +36,7 @@ const NAMES: readonly string[] = [...LEVELS, ...YARDSTICKS];
 const isBotName = (name: string): name is Level | Yardstick => NAMES.includes(name);
 
 export const arenaCommand = (): Command =>
-  withTableFlags(
-    new Command('arena')
-      .description(
-        'measures computer players against each other: same deals, rotated seats, confidence intervals',
-      )
-      .argument('<game>'),
-  )
+  withTableFlags(new Command('arena').argument('<game>'))
     .requiredOption('--bots <names>', `one per seat, separated by commas: ${NAMES.join(', ')}`)
     .option('--games <number>', 'how many games in all', wholeFrom(1), 200)
     .option('--seed <word>', 'the same word gives the same deals', '1')
@@ -72,7 +66,7 @@ async function arena(id: string, flags: Flags): Promise<void> {
     seats,
     options: optionsOrFail(made, seats, flags.option),
     seed: flags.seed,
-    budget: flags.budget ?? ONE_SECOND[game],
+    budget: flags.budget ?? oneSecond(game),
     ...(flags.ms === undefined ? {} : { milliseconds: flags.ms }),
   };
   const board = new Scoreboard(bots);

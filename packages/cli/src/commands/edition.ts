@@ -16,7 +16,6 @@ function gameOf(data: unknown, told: string | undefined): string {
 
 export const editionCommand = (): Command =>
   new Command('edition')
-    .description('component data: check a house edition, or write down the shipped one')
     .addCommand(
       new Command('check')
         .description('judges a house edition by the constraints of its game')
@@ -33,13 +32,20 @@ export const editionCommand = (): Command =>
               JSON.stringify({
                 game: id,
                 ok: checked.ok,
-                ...(checked.ok ? { hash: checked.hash } : { problems: checked.problems }),
+                ...(checked.ok
+                  ? { hash: checked.hash, warnings: checked.warnings }
+                  : { problems: checked.problems }),
               }),
             );
           if (!checked.ok)
             throw new Failure(`${file} is not an edition of ${id}:\n${checked.problems.join('\n')}`, 1);
           if (!flags.json)
-            say(`${file} is a sound edition of ${id}; its fingerprint is ${checked.hash.slice(0, 16)}.`);
+            say(
+              [
+                `${file} is a sound edition of ${id}; its fingerprint is ${checked.hash.slice(0, 16)}.`,
+                ...checked.warnings.map((warning) => `Unusual, but playable: ${warning}`),
+              ].join('\n'),
+            );
         }),
     )
     .addCommand(

@@ -17,11 +17,7 @@ interface Flags extends TableFlags {
 }
 
 export const perftCommand = (): Command =>
-  withTableFlags(
-    new Command('perft')
-      .description('counts the lines of play from the start: any change of the rules moves a number')
-      .argument('<game>'),
-  )
+  withTableFlags(new Command('perft').argument('<game>'))
     .option('--depth <moves>', 'how many moves deep', wholeFrom(1, 12), 3)
     .option('--seed <word>', 'the deal', '1')
     .option('--json', 'for programs')

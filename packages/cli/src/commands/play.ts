@@ -1,20 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
-import { type AnyBot, type AnyMatch, mindOf } from '@hedgerow/bots';
+import { type Advice, type AnyBot, type AnyMatch, advise, choose, type Notebook } from '@hedgerow/bots';
+import { type AdviceInWords, bestInWords, secondInWords } from '@hedgerow/bots/advice-words';
 import {
   type AnyEvent,
   type AnyMade,
   type AnyMove,
+  type AnyView,
+  type Component,
+  formality,
   heardBy,
   hexFromKey,
-  keyFromSeed,
+  isDraft,
+  type Language,
   legalMoves,
+  mayTakeBack,
   openMatch,
   playMove,
   playStep,
   positionOf,
   recordOf,
-  rngAt,
   type Seat,
   seatAt,
   standingsOf,
@@ -23,6 +28,7 @@ import {
   writeRecord,
 } from '@hedgerow/kernel';
 import { Command } from 'commander';
+import { whileAsking } from '../limits.ts';
 import {
   keyFrom,
   madeFrom,
@@ -33,8 +39,7 @@ import {
   withTableFlags,
 } from '../table-setup.ts';
 import { Failure, say } from '../terminal.ts';
-import { type AnyWords, languageOrFail, namesFor, tellView } from '../text-face.ts';
-import { standingsTable } from './replay.ts';
+import { type AnyWords, languageOrFail, namesFor, standingsTable, tellView } from '../text-face.ts';
 import { botsOrFail } from './simulate.ts';
 
 interface Flags extends TableFlags {
@@ -47,19 +52,30 @@ interface Flags extends TableFlags {
 }
 
 const HELP = {
-  en: 'Answer with a number or a move. Also: a lets a computer player choose for you, b takes back, v shows the table, / and a word searches the moves, q ends here.',
-  fr: 'Répondez par un numéro ou un coup. Aussi : a laisse un joueur automatique choisir pour vous, b reprend, v montre la table, / et un mot cherche parmi les coups, q arrête ici.',
+  en: 'Answer with a number or a move. Also: h gives a hint (again: the second best), a lets a bot choose for you, b takes back, v shows the table, / and a word searches the moves, n shows how moves are written, q ends here.',
+  fr: 'Répondez par un numéro ou un coup. Aussi : h donne un conseil (encore : le deuxième choix), a laisse un joueur automatique choisir pour vous, b reprend, v montre la table, / et un mot cherche parmi les coups, n montre comment les coups s’écrivent, q arrête ici.',
+} as const;
+
+const LOOK_UP = {
+  en: '? and a word looks a card up.',
+  fr: '? et un mot cherche une carte.',
+} as const;
+
+const NO_SUCH_CARD = {
+  en: (word: string) => `Nothing in this game has “${word}” in its name.`,
+  fr: (word: string) => `Rien dans ce jeu ne contient « ${word} » dans son nom.`,
+} as const;
+
+const NOT_FOUND = {
+  en: (word: string) => `No move has “${word}” in it.`,
+  fr: (word: string) => `Aucun coup ne contient « ${word} ».`,
 } as const;
 
 /** More moves than this are shown in part; a search finds the rest. */
 const SHOWN = 40;
 
 export const playCommand = (): Command =>
-  withTableFlags(
-    new Command('play')
-      .description('a whole game in the terminal against computer players')
-      .argument('<game>'),
-  )
+  withTableFlags(new Command('play').argument('<game>'))
     .option('--seat <number>', 'your seat', wholeFrom(0, 9), 0)
     .option('--bots <names>', 'the other seats: one name for all, or one per seat (yours is ignored)')
     .option('--seed <word>', 'the deal; without it, chance')
@@ -82,6 +98,9 @@ interface Evening {
   readonly names: readonly string[];
   readonly language: 'en' | 'fr';
   readonly budget: number;
+  readonly notebooks: readonly Notebook[];
+  /** Steps of composing that a computer player has made since the last whole move. */
+  composed: number;
 }
 
 async function play(id: string, flags: Flags): Promise<void> {
@@ -115,10 +134,12 @@ async function play(id: string, flags: Flags): Promise<void> {
     names,
     language,
     budget: flags.budget,
+    notebooks: bots.map(() => ({})),
+    composed: 0,
   };
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   try {
-    say(`${evening.words.title}. ${HELP[language]}\n`);
+    say(`${evening.words.title}. ${helpIn(evening)}\n`);
     await playEvening(evening, new Questions(lines));
   } finally {
     lines.close();
@@ -139,34 +160,36 @@ class Questions {
 
   async ask(prompt: string): Promise<string | undefined> {
     process.stdout.write(prompt);
-    const { value, done } = (await this.#lines.next()) as IteratorResult<string, undefined>;
+    const { value, done } = (await whileAsking(this.#lines.next())) as IteratorResult<string, undefined>;
     return done ? undefined : value.trim();
   }
 }
 
 async function playEvening(evening: Evening, questions: Questions): Promise<void> {
   const { made, match, me } = evening;
-  for (let choices = 0; ; choices += 1) {
+  for (;;) {
     const state = positionOf(match);
     const decision = made.game.decision(state);
     if (decision.kind === 'over') return tellEnd(evening);
     // Where several choose at once the computer players go first, so that nobody waits for them afterwards.
     const other = decision.seats.find((seat) => seat !== me);
-    if (other !== undefined) botMove(evening, other, choices);
+    if (other !== undefined) botMove(evening, other);
     else if (!(await myMove(evening, questions))) return;
   }
 }
 
-function botMove(evening: Evening, seat: Seat, choices: number): void {
-  const { match, bots, budget } = evening;
-  const bot = bots[seat];
-  if (!bot) throw new Failure(`Nobody plays for seat ${seat}.`);
-  const rng = rngAt(keyFromSeed(`thoughts ${match.id}`), choices);
-  const played = playStep(
-    match,
-    seat,
-    bot.choose(mindOf(match, positionOf(match), seat, rng, { positions: budget })),
-  );
+function botMove(evening: Evening, seat: Seat): void {
+  const { made, match, bots, notebooks, budget, composed } = evening;
+  const [bot, notebook] = [bots[seat], notebooks[seat]];
+  if (!bot || !notebook) throw new Failure(`Nobody plays for seat ${seat}.`);
+  const choosing = {
+    ...{ state: positionOf(match), seat, seatCount: match.seatCount, composed },
+    thoughts: `thoughts ${match.id}`,
+    moves: match.moves.length,
+  };
+  const move = choose(made.game, bot, choosing, notebook, { positions: budget });
+  const played = playStep(match, seat, move);
+  evening.composed = isDraft(made.game, move) ? composed + 1 : 0;
   if (!played.ok) throw new Failure(`${bot.name} tried a move that ${played.rule} forbids.`, 1);
   tellEvents(evening, played.told);
 }
@@ -177,35 +200,117 @@ const tellEvents = ({ words, names, me }: Evening, told: readonly Told<AnyEvent>
 
 /** Asks until a move is made; answers false when the player goes home. */
 async function myMove(evening: Evening, questions: Questions): Promise<boolean> {
-  const { made, match, me, words, names, language } = evening;
+  const { made, match, me, words, names } = evening;
   const state = positionOf(match);
   const view = made.game.view(state, me);
   const legal = legalMoves(made.game, state, me);
+  // A forced move is made at once, as in the page.
+  const only = formality(made.game, legal, { mayTakeBack: mayTakeBack(match, me), watched: false });
+  if (only !== undefined) {
+    const played = playStep(match, me, only);
+    if (!played.ok) throw new Failure(`The only possible move is forbidden by ${played.rule}.`, 1);
+    tellEvents(evening, played.told);
+    return true;
+  }
   say();
   tellView(words, view, names);
   say(`\n${words.decision(view, names)}`);
   listMovesInWords(evening, legal);
+  let advice: Advice | undefined;
   for (;;) {
     const answer = await questions.ask('> ');
-    if (answer === undefined || answer === 'q') return false;
-    if (answer === '' || answer === '?') say(HELP[language]);
-    else if (answer === 'a') {
-      botMove(evening, me, match.moves.length);
-      return true;
-    } else if (answer === 'v') tellView(words, view, names);
-    else if (answer.startsWith('/')) listMovesInWords(evening, legal, answer.slice(1).trim().toLowerCase());
-    else if (answer === 'b') {
-      const back = takeBack(match, me);
-      if (back.ok) return true;
-      say(words.refusal(back, names));
-    } else if (makeMove(evening, legal, answer)) return true;
+    // The words of the terminal are the same in capitals.
+    if (answer === undefined || answer.toLowerCase() === 'q') return false;
+    if (/^(h|hint|conseil)$/i.test(answer)) {
+      advice = await tellHint(evening, view, advice);
+      continue;
+    }
+    if (tell(evening, view, legal, answer)) continue;
+    if (act(evening, legal, answer)) return true;
   }
+}
+
+/** Answers a question about the table, which changes nothing; false if none was asked. */
+function tell(evening: Evening, view: AnyView, legal: readonly AnyMove[], answer: string): boolean {
+  const { words, names, language } = evening;
+  const command = answer.toLowerCase();
+  if (command === '' || command === '?') say(helpIn(evening));
+  else if (command === 'v') tellView(words, view, names);
+  else if (command === 'n') listMovesInWords(evening, legal, '', true);
+  else if (command.startsWith('/')) listMovesInWords(evening, legal, command.slice(1).trim());
+  else if (command.startsWith('?') && words.components)
+    lookUp(words.components(view), command.slice(1).trim(), language);
+  else return false;
+  return true;
+}
+
+/** Moves, takes back or lets a bot move; false if the answer was refused. */
+function act(evening: Evening, legal: readonly AnyMove[], answer: string): boolean {
+  const { match, me, words, names } = evening;
+  const command = answer.toLowerCase();
+  if (command === 'a') {
+    botMove(evening, me);
+    return true;
+  }
+  if (command !== 'b') return makeMove(evening, legal, answer);
+  const back = takeBack(match, me);
+  if (!back.ok) say(words.refusal(back, names));
+  return back.ok;
+}
+
+/** The first time what Old Growth would do, then what it would do otherwise and what that costs. */
+async function tellHint(
+  { made, match, me, words, names, language, budget, composed }: Evening,
+  view: AnyView,
+  known: Advice | undefined,
+): Promise<Advice | undefined> {
+  const { game } = made;
+  const telling = { language, words, view, names, seat: me };
+  const sayHint = ({ what, why }: AdviceInWords, move: AnyMove): void => {
+    say(`  ${what}  [${game.notation.write(move)}]`);
+    for (const line of why) say(`  ${line}`);
+  };
+  if (known) {
+    const told = secondInWords(telling, known) ?? bestInWords(telling, known);
+    sayHint(told, (known.second ?? known.best).move);
+    return known;
+  }
+  const asked = await advise(
+    {
+      ...{ game: game.id, edition: { edition: game.edition, hash: game.editionHash }, level: 'old-growth' },
+      ...{ state: positionOf(match), seat: me, seatCount: match.seatCount, composed },
+      ...{ thoughts: `hints ${match.id}`, moves: match.moves.length },
+    },
+    budget,
+  );
+  if (!asked.ok) {
+    say(asked.problem);
+    return undefined;
+  }
+  sayHint(bestInWords(telling, asked.advice), asked.advice.best.move);
+  return asked.advice;
+}
+
+/** What may be answered; where nothing can ever be taken back, that is not offered. */
+const helpIn = ({ language, match, words }: Pick<Evening, 'language' | 'match' | 'words'>): string =>
+  [
+    match.game.isFinal ? HELP[language].replace(/ b (takes back|reprend),/, '') : HELP[language],
+    ...(words.components ? [LOOK_UP[language]] : []),
+  ].join(' ');
+
+function lookUp(components: readonly Component[], word: string, language: Language): void {
+  const found = components.filter(({ name }) => name.toLowerCase().includes(word));
+  if (found.length === 0) say(NO_SUCH_CARD[language](word));
+  for (const { name, text } of found) say(`${name}${language === 'fr' ? ' :' : ':'} ${text}`);
 }
 
 /** Plays what was answered; a refused move is told in words and changes nothing. */
 function makeMove(evening: Evening, legal: readonly AnyMove[], answer: string): boolean {
   const { match, me, words, names } = evening;
-  const chosen = /^\d+$/.test(answer) ? legal[Number(answer) - 1] : undefined;
+  const { write } = match.game.notation;
+  const chosen = /^\d+$/.test(answer)
+    ? legal[Number(answer) - 1]
+    : legal.find((move) => write(move).toLowerCase() === answer.toLowerCase());
   const played = chosen ? playStep(match, me, chosen) : playMove(match, me, answer);
   if (played.ok) tellEvents(evening, played.told);
   else say(`${words.refusal(played, names)} (${played.rule})`);
@@ -213,9 +318,10 @@ function makeMove(evening: Evening, legal: readonly AnyMove[], answer: string): 
 }
 
 function listMovesInWords(
-  { made, match, me, words, names }: Evening,
+  { made, match, me, words, names, language }: Evening,
   legal: readonly AnyMove[],
   search = '',
+  asWritten = false,
 ): void {
   const view = made.game.view(positionOf(match), me);
   const labelled = legal.map((move, i) => ({
@@ -224,23 +330,16 @@ function listMovesInWords(
     text: made.game.notation.write(move),
   }));
   const found = labelled.filter(({ label, text }) => `${label} ${text}`.toLowerCase().includes(search));
+  if (found.length === 0) say(`  ${NOT_FOUND[language](search)}`);
   for (const { number, label, text } of found.slice(0, SHOWN))
-    say(`  ${String(number).padStart(3)}  ${label}  [${text}]`);
+    say(`  ${String(number).padStart(3)}  ${label}${asWritten ? `  [${text}]` : ''}`);
   if (found.length > SHOWN) say(`       … ${found.length - SHOWN} +  (/…)`);
 }
 
-function tellEnd({ made, match, names, words }: Evening): void {
-  const standings = standingsOf(made.game, match.state) ?? [];
-  say(
-    `\n${standingsTable(
-      standings.map((standing) => ({ ...standing, breakdown: inWords(standing.breakdown, words) })),
-      names,
-    )}`,
-  );
+function tellEnd({ made, match, me, names, words, language }: Evening): void {
+  const view = made.game.view(match.state, me);
+  say();
+  tellView(words, view, names);
+  say(`\n${words.decision(view, names)}\n`);
+  say(standingsTable(standingsOf(made.game, match.state) ?? [], names, made, language));
 }
-
-const inWords = (
-  breakdown: Readonly<Record<string, number>>,
-  words: AnyWords,
-): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(breakdown).map(([source, points]) => [words.pointsFrom(source), points]));

@@ -10,15 +10,14 @@ import {
   readRecord,
   recordOf,
   replay,
-  type Standing,
   type Told,
   verify,
   writeRecord,
 } from '@hedgerow/kernel';
 import { Command } from 'commander';
 import { fileText, madeFor, madeFrom, wholeFrom } from '../table-setup.ts';
-import { columns, Failure, say } from '../terminal.ts';
-import { languageOrFail, namesFor, tellView } from '../text-face.ts';
+import { Failure, say } from '../terminal.ts';
+import { languageOrFail, namesFor, standingsTable, tellView } from '../text-face.ts';
 
 interface Flags {
   readonly edition?: string;
@@ -31,9 +30,6 @@ interface Flags {
 
 export const replayCommand = (): Command =>
   new Command('replay')
-    .description(
-      'plays a recorded match again and checks its key, its moves, its result and its last position',
-    )
     .argument('<file>', 'a match file')
     .option('--edition <file>', 'the house edition it was played with')
     .option('--move <number>', 'show the open table after this many moves', wholeFrom(0))
@@ -67,24 +63,9 @@ function check(file: string, record: MatchRecord, made: AnyMade, flags: Flags): 
   say(
     `${file}: the key fits its commitment, all ${moves} moves are legal, and the last position is ${digest.slice(0, 16)}.`,
   );
-  if (standings) say(`\n${standingsTable(standings, namesFor(record.seats))}`);
+  if (standings)
+    say(`\n${standingsTable(standings, namesFor(record.seats), made, languageOrFail(flags.language))}`);
 }
-
-export const standingsTable = (standings: readonly Standing[], names: readonly string[]): string =>
-  columns(
-    ['place', 'player', 'points', 'made of'],
-    [...standings]
-      .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
-      .map(({ rank, seat, score, breakdown }) => [
-        rank,
-        names[seat] ?? String(seat),
-        score,
-        Object.entries(breakdown)
-          .filter(([, points]) => points !== 0)
-          .map(([source, points]) => `${source} ${points}`)
-          .join(', '),
-      ]),
-  );
 
 function setupOf(record: MatchRecord) {
   const key = keyFromHex(record.key ?? '');

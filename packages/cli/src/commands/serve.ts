@@ -22,18 +22,11 @@ async function handOver(words: readonly string[]): Promise<void> {
   if (code !== 0) throw new Failure(`The server ended with code ${code}.`, code);
 }
 
-const passing = (name: string, described: string): Command =>
+/** A command that the server's program understands; everything after its name goes there. */
+export const handedOver = (name: string): Command =>
   new Command(name)
-    .description(described)
     .allowUnknownOption()
     .allowExcessArguments()
     .helpOption(false)
     .argument('[words...]', 'as the server understands them; --help lists them')
     .action((words: readonly string[]) => handOver(name === 'serve' ? words : [name, ...words]));
-
-export const serveCommand = (): Command => passing('serve', 'serves the table to browsers and outside bots');
-export const backupCommand = (): Command => passing('backup', 'copies the running database into one file');
-export const exportCommand = (): Command =>
-  passing('export', 'writes all tables and matches of a server into one file, for either database');
-export const importCommand = (): Command =>
-  passing('import', 'reads such a file into a database; what is there already stays');

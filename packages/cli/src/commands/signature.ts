@@ -1,12 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { botFor, playOut } from '@hedgerow/bots';
+import { type AnyBot, playOut } from '@hedgerow/bots';
 import { GAME_IDS, type GameId, shipped } from '@hedgerow/catalog';
-import { defaultOptions, digest, keyFromSeed, recordOf } from '@hedgerow/kernel';
+import { type AnyMove, defaultOptions, digest, keyFromSeed, recordOf, rngAt } from '@hedgerow/kernel';
 import { Command } from 'commander';
 import { titleOrFail } from '../table-setup.ts';
 import { Failure, progress, say } from '../terminal.ts';
 
 const GAMES = 60;
+
+/** Draws moves by a chance of its own, so that a fingerprint says nothing about how computer players think. */
+function drawing(name: string): AnyBot {
+  const key = keyFromSeed(`thoughts ${name}`);
+  let drawn = -1;
+  return {
+    name: 'drawing',
+    choose: ({ legal }) => {
+      drawn += 1;
+      return legal[rngAt(key, drawn).below(legal.length)] as AnyMove;
+    },
+  };
+}
 
 /**
  * One fingerprint over seeded games of random players: moves, scores and last positions. A change that was meant to
@@ -19,11 +32,11 @@ function signatureOf(id: GameId): string {
   for (let n = 0; n < GAMES; n += 1) {
     const seatCount = game.seats.min + (n % (game.seats.max - game.seats.min + 1));
     const name = `signature-${id}-${n}`;
-    const bots = Array.from({ length: seatCount }, () => botFor(id, 'random'));
+    const player = drawing(name);
     const played = playOut(
       game,
       { match: name, seatCount, options: defaultOptions(game.options), key: keyFromSeed(name) },
-      bots,
+      Array.from({ length: seatCount }, () => player),
       { positions: 1 },
     );
     if (!played.ok) throw new Failure(played.problem);
@@ -37,7 +50,6 @@ function signatureOf(id: GameId): string {
 
 export const signatureCommand = (): Command =>
   new Command('signature')
-    .description('fingerprints of how each game behaves, over seeded games')
     .argument('[game]', 'one game; all by default')
     .option('--check', 'compare with the file and fail if one differs')
     .option('--update', 'write the file anew')

@@ -74,11 +74,7 @@ export async function botsOrFail(
 }
 
 export const simulateCommand = (): Command =>
-  withTableFlags(
-    new Command('simulate')
-      .description('lets computer players play many games and counts what happened')
-      .argument('<game>'),
-  )
+  withTableFlags(new Command('simulate').argument('<game>'))
     .option('--games <number>', 'how many games', wholeFrom(1), 100)
     .option('--bots <names>', 'computer players by seat, separated by commas, or one for all')
     .option('--seed <word>', 'the same word gives the same games', '1')

@@ -44,9 +44,6 @@ const SAVE_EVERY = 8;
 
 export const trainCommand = (): Command =>
   new Command('train')
-    .description(
-      'teaches a value network by letting it play against itself (temporal differences), on all cores',
-    )
     .argument('<game>')
     .option('--games <number>', 'how many games', wholeFrom(1), 20_000)
     .option('--minutes <number>', 'stop after this long, too; --resume goes on from there', wholeFrom(1))
