@@ -1,6 +1,10 @@
-// npm run frames: how smoothly a meadow of forty tiles is panned in this machine's Chromium. It reports and judges nothing.
+// npm run frames: how smoothly a meadow of forty tiles, the map of Mariposas and the forest of BIOME Borneo are panned in this
+// machine's Chromium. It reports and judges nothing. One of them: npm run frames -- --only mariposas
+import { parseArgs } from 'node:util';
 import { savedAt } from './matches.mjs';
 import { openStudio, still, visitor } from './studio.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
 const LOOKS = /** @type {const} */ ([
   ['desktop 1440×900', { width: 1440, height: 900 }],
@@ -17,17 +21,48 @@ async function largeMeadow() {
 }
 
 const TILES = 40;
-const match = await largeMeadow();
+
+/** What is panned: a match, the surface, and what lies on it. */
+const SCENES = [
+  { what: 'tiles of Flutter', find: largeMeadow, surface: '.ft-meadow', parts: '.ft-placed' },
+  {
+    what: 'spaces of Mariposas',
+    find: () =>
+      savedAt({
+        game: 'mariposas',
+        seed: 'monarch 2',
+        seats: 5,
+        until: ({ season, round }) => season === 1 && round >= 3,
+      }),
+    surface: '.mar-map',
+    parts: '.mar-space',
+  },
+  {
+    what: 'spaces of BIOME Borneo',
+    find: () =>
+      savedAt({
+        game: 'biome-borneo',
+        seed: 'forest 4',
+        seats: 4,
+        until: ({ phase, perimeterSize }) => phase === 'main' && perimeterSize <= 12,
+      }),
+    surface: '.bb-forest',
+    parts: '.bb-spot',
+  },
+].filter(({ what }) => what.toLowerCase().includes(values.only.toLowerCase()));
 const { at, browser, close } = await openStudio();
-for (const [name, look] of LOOKS) {
+for (const [{ what, find, surface, parts }, [name, look]] of SCENES.flatMap((scene) =>
+  LOOKS.map((each) => /** @type {const} */ ([scene, each])),
+)) {
+  const match = await find();
   const page = await visitor(browser, { ...look, matches: [match] });
   await page.goto(`${at}#/table/${match.id}`);
-  const meadow = page.locator('.ft-meadow .pan-zoom > svg');
-  await meadow.waitFor();
+  const drawing = page.locator(`${surface} .pan-zoom > svg`);
+  await drawing.waitFor();
   await still(page);
-  const tiles = (await page.locator('.ft-placed').count()) - 1;
-  const box = await meadow.boundingBox();
-  if (box === null) throw new Error('The meadow is not to be seen.');
+  const count = await page.locator(parts).count();
+  const box = await drawing.boundingBox();
+  if (box === null) throw new Error(`${surface} is not to be seen.`);
   // A closer look, so that there is something to pan to.
   for (let i = 0; i < 3; i += 1) await page.locator('.pan-zoom-buttons button').first().click();
   const frames = page.evaluate(
@@ -55,7 +90,7 @@ for (const [name, look] of LOOKS) {
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const slow = gaps[Math.floor(gaps.length * 0.95)] ?? 0;
   console.log(
-    `${name}: panning ${tiles} tiles at ${(1000 / mean).toFixed(0)} frames per second; 95 of 100 frames within ${slow.toFixed(0)} ms`,
+    `${name}: panning ${count} ${what} at ${(1000 / mean).toFixed(0)} frames per second; 95 of 100 frames within ${slow.toFixed(0)} ms`,
   );
   await page.context().close();
 }

@@ -11,7 +11,7 @@ import {
   writeRecord,
 } from '@hedgerow/kernel';
 
-const NAMES = ['Wren', 'Bramble', 'Clover', 'Teasel', 'Yarrow'];
+const NAMES = ['Wren', 'Bramble', 'Clover', 'Teasel', 'Yarrow', 'Sorrel'];
 const BUDGET = { positions: 200 };
 
 /**
@@ -19,7 +19,8 @@ const BUDGET = { positions: 200 };
  * @property {import('@hedgerow/catalog').GameId} game
  * @property {string} seed
  * @property {number} seats
- * @property {'sapling' | 'random'} [level]
+ * @property {'seedling' | 'sapling' | 'random'} [level] of those who have played so far, and of those who go on
+ * @property {Readonly<Record<string, string>>} [options]
  * @property {(view: any, moves: number) => boolean} [until] the first position like this in which seat 0 is asked; else the end
  */
 
@@ -27,14 +28,14 @@ const BUDGET = { positions: 200 };
  * A match of this browser as the page keeps it, stopped at a moment.
  * @param {Moment} moment
  */
-export async function savedAt({ game, seed, seats, level = 'sapling', until }) {
+export async function savedAt({ game, seed, seats, level = 'sapling', options = {}, until }) {
   const { game: rules } = shipped(game);
   const found = await findBot(game, level);
   if (!found.ok) throw new Error(found.problem);
   const setup = {
     match: `picture-${seed.replaceAll(' ', '-')}`,
     seatCount: seats,
-    options: {},
+    options,
     key: keyFromSeed(seed),
   };
   const bots = Array.from({ length: seats }, () => found.bot);
@@ -56,7 +57,7 @@ export async function savedAt({ game, seed, seats, level = 'sapling', until }) {
     id: setup.match,
     game,
     kind: 'solo',
-    seats: NAMES.slice(0, seats).map((name, i) => ({ name, player: i === 0 ? 'person' : 'sapling' })),
+    seats: NAMES.slice(0, seats).map((name, i) => ({ name, player: i === 0 ? 'person' : level })),
     record: writeRecord(recordOf(match, { withKey: true })),
     changedMs: 0,
     moves: match.moves.length,

@@ -47,11 +47,73 @@ const MATCHES = {
     until: ({ meadow, asked }) => meadow.length >= 18 && asked?.ask === 'turn',
   }),
   'flutter-end': await savedAt({ game: 'flutter', seed: 'meadow 1', seats: 2 }),
+  'biome-borneo-start': await savedAt({
+    game: 'biome-borneo',
+    seed: 'forest 2',
+    seats: 2,
+    until: ({ phase }) => phase === 'main',
+  }),
+  'biome-borneo-middle': await savedAt({
+    game: 'biome-borneo',
+    seed: 'forest 2',
+    seats: 2,
+    until: ({ phase, perimeterSize }) => phase === 'main' && perimeterSize <= 18,
+  }),
+  'biome-borneo-four': await savedAt({
+    game: 'biome-borneo',
+    seed: 'forest 4',
+    seats: 4,
+    until: ({ phase, perimeterSize }) => phase === 'main' && perimeterSize <= 12,
+  }),
+  'biome-borneo-end': await savedAt({ game: 'biome-borneo', seed: 'forest 2', seats: 2 }),
+  'mariposas-start': await savedAt({
+    game: 'mariposas',
+    seed: 'monarch 1',
+    seats: 2,
+    until: ({ asked }) => asked?.what === 'play',
+  }),
+  'mariposas-spring': await savedAt({
+    game: 'mariposas',
+    seed: 'monarch 1',
+    seats: 3,
+    until: ({ round, asked }) => round >= 3 && asked?.what === 'play',
+  }),
+  'mariposas-birth': await savedAt({
+    game: 'mariposas',
+    seed: 'monarch 1',
+    seats: 3,
+    until: ({ season, asked }) => season === 1 && asked?.what === 'birth',
+  }),
+  'mariposas-summer': await savedAt({
+    game: 'mariposas',
+    seed: 'monarch 1',
+    seats: 3,
+    until: ({ season, round, asked }) => season === 1 && round >= 3 && asked?.what === 'move',
+  }),
+  'mariposas-fall': await savedAt({
+    game: 'mariposas',
+    seed: 'monarch 2',
+    seats: 5,
+    until: ({ season, round, asked }) => season === 2 && round >= 4 && asked?.what === 'play',
+  }),
+  'mariposas-end': await savedAt({ game: 'mariposas', seed: 'monarch 1', seats: 2 }),
   'species-middle': await savedAt({
     game: 'species',
     seed: 'zoo 3',
-    seats: 3,
-    until: (_, moves) => moves >= 24,
+    seats: 4,
+    until: ({ asked }, moves) => moves >= 30 && asked.kind === 'turn',
+  }),
+  'species-six': await savedAt({
+    game: 'species',
+    seed: 'zoo 8',
+    seats: 6,
+    until: ({ asked }, moves) => moves >= 50 && asked.kind === 'turn',
+  }),
+  'species-window': await savedAt({
+    game: 'species',
+    seed: 'win 3',
+    seats: 4,
+    until: ({ window }) => window?.kind === 'contest' && window.links.length >= 2,
   }),
 };
 
@@ -69,6 +131,68 @@ const takeAndTry = async (page) => {
     const cost = (await page.locator('.ft-forecast [data-tone="cost"]').allTextContents()).join('');
     if (gain.length > 8 && cost.length < 4) break;
   }
+};
+
+/**
+ * Begins the best habitat and tries a tile where it is most useful.
+ * @param {Page} page
+ */
+const tryTile = async (page) => {
+  const cards = page.locator(
+    '.bb-slot:has(.bb-ribbon[data-answer="more-tiles"], .bb-ribbon[data-answer="one-tile"])',
+  );
+  await cards.last().click();
+  if ((await page.locator('.bb-chain[data-lit]').count()) > 0)
+    await page.locator('.bb-chain[data-lit]').first().click();
+  await page.locator('.bb[data-phase="draft"]').waitFor();
+  await page.locator('.bb-own-tile[data-lit]').first().click();
+  await page.locator('.bb-spot:focus').click();
+  await page.mouse.move(0, 0);
+};
+
+/** @param {Page} page */
+const takeAndAim = async (page) => {
+  await page.locator('.sp-hand .sp-card[data-lit]').first().click();
+  await page.locator('.sp-rail[data-lit]').first().hover();
+};
+
+/** @param {Page} page */
+const tapAndAim = async (page) => {
+  await page.locator('.sp-hand .sp-card[data-lit]').first().tap();
+  await page.locator('.sp-rail[data-lit]').first().tap();
+};
+
+/** @param {Page} page */
+const lookUp = async (page) => {
+  await page.locator('.sp').waitFor();
+  await page.keyboard.press('l');
+  await page.locator('.sp-lookup').waitFor();
+};
+
+/** @param {Page} page */
+const flyOut = async (page) => {
+  await page.locator('.mar-map').waitFor();
+  const card = page.locator('.mar-card[data-lit]').first();
+  if (await card.count()) await card.click();
+  if (!(await page.locator('.mar-space[data-lit]').count())) await page.locator('.mar-flyer').last().focus();
+  if (!(await page.locator('.mar-space[data-lit]').count())) await page.keyboard.press('Enter');
+  const lit = page.locator('.mar-space[data-lit]');
+  await lit.first().waitFor();
+  await lit.nth(Math.floor((await lit.count()) / 2)).hover();
+};
+
+/** @param {Page} page */
+const mapOnly = (page) => page.locator('.mar-map').waitFor();
+
+/** @param {Page} page */
+const mapPhone = async (page) => {
+  await page.locator('.mar-map').waitFor();
+  await page.locator('.mar-flyer').first().focus();
+  await page.keyboard.press('Enter');
+  const lit = page.locator('.mar-space[data-lit]');
+  await lit.first().waitFor();
+  await lit.nth(Math.floor((await lit.count()) / 2)).focus();
+  await lit.nth(Math.floor((await lit.count()) / 2)).tap();
 };
 
 /** @param {Page} page */
@@ -108,8 +232,31 @@ const SHOTS = [
   ['flutter-phone-start', { ...SMALL_PHONE, ...table('flutter-start') }],
   ['flutter-end', { ...DESKTOP, ...table('flutter-end') }],
   ['flutter-end-fr', { ...PHONE, ...FRENCH, ...table('flutter-end') }],
+  ['biome-borneo-start', { ...DESKTOP, ...table('biome-borneo-start') }],
+  ['biome-borneo-middle', { ...DESKTOP, ...table('biome-borneo-middle') }, tryTile],
+  ['biome-borneo-middle-dark', { ...DESKTOP, ...DARK, ...table('biome-borneo-middle') }, tryTile],
+  ['biome-borneo-four-large', { ...LARGE, ...table('biome-borneo-four') }],
+  ['biome-borneo-phone', { ...PHONE, ...table('biome-borneo-four') }],
+  ['biome-borneo-phone-dark-fr', { ...PHONE, ...DARK, ...FRENCH, ...table('biome-borneo-middle') }, tryTile],
+  ['biome-borneo-end', { ...DESKTOP, ...table('biome-borneo-end') }],
+  ['mariposas-start', { ...DESKTOP, ...table('mariposas-start') }, mapOnly],
+  ['mariposas-spring', { ...DESKTOP, ...table('mariposas-spring') }, flyOut],
+  ['mariposas-birth', { ...DESKTOP, ...table('mariposas-birth') }, mapOnly],
+  ['mariposas-summer', { ...DESKTOP, ...table('mariposas-summer') }, flyOut],
+  ['mariposas-summer-dark', { ...DESKTOP, ...DARK, ...table('mariposas-summer') }, flyOut],
+  ['mariposas-fall-fr', { ...DESKTOP, ...FRENCH, ...table('mariposas-fall') }, mapOnly],
+  ['mariposas-end', { ...DESKTOP, ...table('mariposas-end') }],
+  ['mariposas-phone', { ...PHONE, ...table('mariposas-summer') }, mapPhone],
+  ['mariposas-phone-dark-fr', { ...PHONE, ...DARK, ...FRENCH, ...table('mariposas-birth') }, mapOnly],
   ['text-face', { ...DESKTOP, settings: { face: 'text' }, ...table('biotopia-middle') }],
-  ['species-text', { ...DESKTOP, ...table('species-middle') }, unfold],
+  ['species-middle', { ...DESKTOP, ...table('species-middle') }, takeAndAim],
+  ['species-middle-dark', { ...DESKTOP, ...DARK, ...table('species-middle') }, takeAndAim],
+  ['species-six-fr', { ...DESKTOP, ...FRENCH, ...table('species-six') }, takeAndAim],
+  ['species-window', { ...DESKTOP, ...table('species-window') }],
+  ['species-lookup', { ...DESKTOP, ...table('species-middle') }, lookUp],
+  ['species-phone', { ...PHONE, ...table('species-middle') }, tapAndAim],
+  ['species-phone-window-dark', { ...PHONE, ...DARK, ...table('species-window') }],
+  ['species-text', { ...DESKTOP, settings: { face: 'text' }, ...table('species-middle') }, unfold],
   ['learn-flutter', { ...DESKTOP, path: '#/learn/flutter' }, takeFirst],
   [
     'rules',

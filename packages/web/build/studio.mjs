@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAME_IDS } from '@hedgerow/catalog';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/chromium.mjs';
@@ -56,8 +57,10 @@ export async function visitor(
     deviceScaleFactor: touch ? 2 : 1,
   });
   await context.addInitScript(
-    ([liked, kept]) => {
+    ([liked, kept, games]) => {
       localStorage.setItem('hedgerow:settings', JSON.stringify(liked));
+      // Nobody is new to the games: no lesson is offered.
+      for (const game of games) localStorage.setItem(`hedgerow:lesson:${game}`, '{"offered":true}');
       for (const match of kept) {
         const at = `hedgerow:match:${match.id}`;
         if (localStorage.getItem(at) === null) localStorage.setItem(at, JSON.stringify(match));
@@ -66,6 +69,7 @@ export async function visitor(
     /** @type {const} */ ([
       { name: 'Wren', language: 'en', face: 'board', pace: 'instant', ...settings },
       matches,
+      GAME_IDS,
     ]),
   );
   return context.newPage();

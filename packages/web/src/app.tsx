@@ -1,45 +1,53 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from './i18n/use-messages.ts';
 import { Home } from './pages/home.tsx';
 import { Footer, Header } from './shell/chrome.tsx';
-import { type Route, useRoute } from './shell/router.ts';
+import { NewVersion } from './shell/new-version.tsx';
+import { NoSuchPage } from './shell/nothing-here.tsx';
+import { Guarded, lazyPart } from './shell/part.tsx';
+import { PAGES, type PageName, type Route, useRoute } from './shell/router.ts';
 import { settings } from './shell/settings.ts';
 import { useStore } from './shell/store.ts';
 import { who } from './shell/who.ts';
 
-const LocalPage = lazy(async () => ({ default: (await import('./pages/local.tsx')).LocalPage }));
-const RemotePage = lazy(async () => ({ default: (await import('./pages/remote.tsx')).RemotePage }));
-const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }));
-const Replay = lazy(async () => ({ default: (await import('./pages/replay.tsx')).Replay }));
-const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }));
-const Learn = lazy(async () => ({ default: (await import('./pages/learn.tsx')).Learn }));
-const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }));
+const LocalPage = lazyPart(async () => (await import('./pages/local.tsx')).LocalPage);
+const RemotePage = lazyPart(async () => (await import('./pages/remote.tsx')).RemotePage);
+const NewTable = lazyPart(async () => (await import('./pages/new-table.tsx')).NewTable);
+const Replay = lazyPart(async () => (await import('./pages/replay.tsx')).Replay);
+const Rules = lazyPart(async () => (await import('./pages/rules.tsx')).Rules);
+const Learn = lazyPart(async () => (await import('./pages/learn.tsx')).Learn);
+const About = lazyPart(async () => (await import('./pages/about.tsx')).About);
+const Device = lazyPart(async () => (await import('./pages/device.tsx')).Device);
+const Devices = lazyPart(async () => (await import('./pages/devices.tsx')).Devices);
+const MyGamesPage = lazyPart(async () => (await import('./pages/my-games-page.tsx')).MyGamesPage);
 
 /** Where the room belongs to the board. */
 const AT_A_TABLE: readonly (string | undefined)[] = ['table', 't', 'learn'];
 
-/** Which page a path is. Each is fetched when somebody goes there; those the server fills differ with who they are for. */
-function page({ path: [first, second], query }: Route, reader: number): ReactNode {
-  switch (first) {
-    case undefined:
-      return <Home key={reader} />;
-    case 'new':
-      return <NewTable key={`${second} ${query}`} game={second} mode={query.get('mode')} />;
-    case 'table':
-      return <LocalPage key={second} id={second ?? ''} />;
-    case 't':
-      return <RemotePage key={`${second} ${reader}`} id={second ?? ''} />;
-    case 'replay':
-      return <Replay key={query.get('match')} match={query.get('match') ?? undefined} />;
-    case 'rules':
-      return <Rules key={second} game={second} rule={query.get('rule') ?? undefined} />;
-    case 'learn':
-      return <Learn key={second} game={second} />;
-    case 'about':
-      return <About />;
-    default:
-      return <Home />;
-  }
+/** Each is fetched when somebody goes there; those the server fills differ with who they are for. */
+const SHOWN: Readonly<Record<PageName, (route: Route, reader: number) => ReactNode>> = {
+  new: ({ path: [, game], query }) => (
+    <NewTable key={`${game} ${query}`} game={game} mode={query.get('mode')} />
+  ),
+  table: ({ path: [, id] }) => <LocalPage key={id} id={id ?? ''} />,
+  t: ({ path: [, id] }, reader) => <RemotePage key={`${id} ${reader}`} id={id ?? ''} />,
+  replay: ({ query }) => <Replay key={query.get('match')} match={query.get('match') ?? undefined} />,
+  rules: ({ path: [, game, chapter], query }) => (
+    <Rules key={`${game} ${chapter}`} game={game} chapter={chapter} rule={query.get('rule') ?? undefined} />
+  ),
+  learn: ({ path: [, game] }) => <Learn key={game} game={game} />,
+  'my-games': (_, reader) => <MyGamesPage key={reader} />,
+  device: ({ path: [, token], query }) => <Device token={token} to={query.get('to') ?? undefined} />,
+  devices: (_, reader) => <Devices key={reader} />,
+  about: () => <About />,
+};
+
+/** Which page a path is. */
+function page(route: Route, reader: number): ReactNode {
+  const [first] = route.path;
+  if (first === undefined) return <Home key={reader} />;
+  const name = PAGES.find((each) => each === first);
+  return name === undefined ? <NoSuchPage /> : SHOWN[name](route, reader);
 }
 
 export function App(): ReactNode {
@@ -67,10 +75,9 @@ export function App(): ReactNode {
         {say('shell.skip')}
       </button>
       <Header />
+      <NewVersion />
       <main ref={main} tabIndex={-1} id="main">
-        <Suspense fallback={<p className="waiting">{say('shell.loading')}</p>}>
-          {page(route, reader)}
-        </Suspense>
+        <Guarded key={at}>{page(route, reader)}</Guarded>
       </main>
       {AT_A_TABLE.includes(route.path[0]) ? null : <Footer />}
     </>

@@ -1,12 +1,12 @@
-import '@fontsource-variable/fraunces/wght.css';
-import '@fontsource-variable/nunito-sans/wght.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/home.css';
-import './styles/table.css';
+import './styles/fonts.css';
+import './styles/index.css';
+import './shell/import-again.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { startOffline } from './shell/offline.ts';
+
+startOffline();
 
 const root = document.getElementById('root');
 if (root)

@@ -1,6 +1,6 @@
 import { LIMITS, NewAccount } from '@hedgerow/protocol';
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../src/i18n/say.ts';
+import { lobbySayIn } from '../src/i18n/lobby-say.ts';
 import { ACCOUNT_LIMITS, wrongWithName, wrongWithPassword } from '../src/shell/account-fields.ts';
 
 describe('a new account is asked for what the server wants, no more and no less', () => {
@@ -42,8 +42,10 @@ describe('a new account is asked for what the server wants, no more and no less'
   });
 
   test('and is told so in the reader’s language, with the numbers', () => {
-    expect(sayIn('en')('account.passwordLimit', ACCOUNT_LIMITS)).toBe('A password has 8 to 200 characters.');
-    expect(sayIn('fr')('account.nameLimit', ACCOUNT_LIMITS)).toBe(
+    expect(lobbySayIn('en')('account.passwordLimit', ACCOUNT_LIMITS)).toBe(
+      'A password has 8 to 200 characters.',
+    );
+    expect(lobbySayIn('fr')('account.nameLimit', ACCOUNT_LIMITS)).toBe(
       'Un nom est un simple texte de 40 caractères au plus.',
     );
   });

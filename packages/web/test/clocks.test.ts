@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passedMark, secondsLeft, TOLD_AT, timeText } from '../src/frame/time-left.ts';
+import { daysLeft, passedMark, secondsLeft, TOLD_AT, timeText } from '../src/frame/time-left.ts';
+import { sayIn } from '../src/i18n/say.ts';
 import { clockOf } from '../src/remote/clocks.ts';
 
 const TOLD_AT_MS = 1_000_000;
@@ -67,9 +68,21 @@ describe('time left', () => {
     [0, '0:00'],
     [65, '1:05'],
     [3600, '1:00:00'],
-    [259_200, '72:00:00'],
+    [86_399, '23:59:59'],
   ])('%i seconds are written %s', (seconds, text) => {
     expect(timeText(seconds)).toBe(text);
+  });
+
+  test.each([
+    { seconds: 259_200, said: ['3 days', '3 jours'] },
+    { seconds: 259_199, said: ['3 days', '3 jours'] },
+    { seconds: 255_000, said: ['2 days 23 h', '2 jours 23 h'] },
+    { seconds: 86_400, said: ['1 day', '1 jour'] },
+  ])('from one day on it is told in days: $said', ({ seconds, said }) => {
+    const days = daysLeft(seconds) ?? { days: 0, hours: 0 };
+    const key = days.hours === 0 ? 'time.days' : 'time.daysAndHours';
+    expect([sayIn('en')(key, days), sayIn('fr')(key, days)]).toEqual(said);
+    expect(daysLeft(86_399)).toBeUndefined();
   });
 
   test('it is said aloud at the marks and at no other moment', () => {

@@ -1,8 +1,7 @@
 import type { AnyEvent, AnyMove } from '@hedgerow/kernel';
-import { seatAt } from '@hedgerow/kernel';
+import { formality, seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
 import { missedSince, sinceLastTurn } from '../src/frame/catch-up.ts';
-import { formality } from '../src/frame/formality.ts';
 import { type Choice, findChoices, groupMoves } from '../src/frame/move-groups.ts';
 import { soundOf } from '../src/frame/sound-of.ts';
 import { routeFrom } from '../src/shell/router.ts';
@@ -106,6 +105,19 @@ describe('catching up', () => {
     expect(sinceLastTurn([entry(1, 1), entry(2, 2)], 0)).toHaveLength(2);
   });
 
+  test('tells what the clock did in one’s own name, and nothing that was taken back', () => {
+    const log = [
+      entry(1, 0),
+      { ...entry(2, 1), undone: seatAt(1) },
+      { ...entry(2, 0), by: 'clock' as const },
+      entry(3, 1),
+    ];
+    expect(sinceLastTurn(log, 0).map(({ moves, by }) => [moves, by])).toEqual([
+      [2, 'clock'],
+      [3, undefined],
+    ]);
+  });
+
   test.each([
     { why: 'nothing came since one looked', seen: 5, told: [], missed: [] },
     { why: 'two moves came behind the back', seen: 3, told: [], missed: [4, 5] },
@@ -143,34 +155,34 @@ describe('what the browser kept', () => {
 const move = (what: object): AnyMove => what as AnyMove;
 
 describe('a mere formality', () => {
+  const rules = { moves: { near: { onlyMove: 'made' }, hold: { onlyMove: 'hidden' } } } as const;
   test.each([
-    {
-      why: 'the only button, nothing chosen in it',
-      legal: [{ type: 'keep' }],
-      mayTakeBack: false,
-      pressed: true,
-    },
+    { why: 'the only button, nothing chosen in it', legal: [{ type: 'keep' }], pressed: true },
     {
       why: 'something can still be taken back',
       legal: [{ type: 'keep' }],
       mayTakeBack: true,
       pressed: false,
     },
+    { why: 'a card is named in it', legal: [{ type: 'discard', card: 3 }], pressed: false },
+    { why: 'the game says that nothing is chosen', legal: [{ type: 'near', space: 3 }], pressed: true },
     {
-      why: 'a card is named in it',
-      legal: [{ type: 'discard', card: 3 }],
-      mayTakeBack: false,
+      why: 'the only space, but the flight before it can be taken back',
+      legal: [{ type: 'near', space: 3 }],
+      mayTakeBack: true,
       pressed: false,
     },
+    { why: 'only computer players see how fast it was', legal: [{ type: 'hold' }], pressed: true },
     {
-      why: 'there is a choice',
-      legal: [{ type: 'keep' }, { type: 'draw' }],
-      mayTakeBack: false,
+      why: 'other people would see how fast it was',
+      legal: [{ type: 'hold' }],
+      watched: true,
       pressed: false,
     },
-    { why: 'nothing is asked', legal: [], mayTakeBack: false, pressed: false },
-  ])('is pressed by itself or not: $why', ({ legal, mayTakeBack, pressed }) => {
-    expect(formality({ legal: legal.map(move), mayTakeBack }) !== undefined).toBe(pressed);
+    { why: 'there is a choice', legal: [{ type: 'keep' }, { type: 'draw' }], pressed: false },
+    { why: 'nothing is asked', legal: [], pressed: false },
+  ])('is pressed by itself or not: $why', ({ legal, mayTakeBack = false, watched = false, pressed }) => {
+    expect(formality(rules, legal.map(move), { mayTakeBack, watched }) !== undefined).toBe(pressed);
   });
 });
 
@@ -181,6 +193,7 @@ describe('sounds', () => {
     { heard: 'move', now: { ...quiet, moves: 4 } },
     { heard: 'turn', now: { ...quiet, moves: 4, legal: [move({ type: 'draw' })] } },
     { heard: 'end', now: { ...quiet, moves: 4, standings: [] } },
+    { heard: 'end', now: { ...quiet, abandoned: { by: seatAt(0), agreed: [], without: [] } } },
   ])('$heard', ({ heard, now }) => {
     expect(soundOf(quiet, now)).toBe(heard);
   });

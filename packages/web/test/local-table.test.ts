@@ -1,8 +1,6 @@
 import { GAME_IDS, shipped } from '@hedgerow/catalog';
 import { keyFromSeed, type Seat, seatAt, verify } from '@hedgerow/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import { LESSON_STEPS, lessonStep } from '../src/learn/biotopia-lesson.ts';
-import { lessonOf } from '../src/learn/lessons.ts';
 import {
   type LocalSetup,
   type LocalTable,
@@ -10,7 +8,7 @@ import {
   type Surroundings,
 } from '../src/table/local-table.ts';
 import type { SavedMatch, SeatSetup } from '../src/table/saved.ts';
-import { think } from '../src/table/thinking.ts';
+import { pageMind } from '../src/table/thinking.ts';
 
 const BOT: SeatSetup = { name: 'Bramble', player: 'sapling' };
 const ADA: SeatSetup = { name: 'Ada', player: 'person' };
@@ -28,7 +26,7 @@ function open(
 ): Opened {
   const kept: SavedMatch[] = [];
   const around: Surroundings = {
-    thinker: { ask: think, close: () => {} },
+    thinker: { ask: pageMind(), close: () => {} },
     keep: (saved) => kept.push(saved) > 0,
     paceMs: () => 0,
     now: () => 0,
@@ -72,6 +70,30 @@ describe('a table in the page', () => {
     expect(kept.at(-1)).toMatchObject({ over: true, yourTurn: false });
   });
 
+  test('whoever watches bots can stop them, see one move, and let them go on', async () => {
+    const { table } = open([BOT, BOT], { kind: 'watch' });
+    let stopped = 0;
+    const unsubscribe = table.subscribe(() => {
+      if (table.get().moves < 2 || stopped > 0) return;
+      stopped = table.get().moves;
+      table.watch.run(false);
+    });
+    table.start();
+    await whenever(table, () => stopped > 0);
+    unsubscribe();
+    expect(table.get().moves).toBe(stopped);
+    expect(table.get().watching).toEqual({ running: false });
+    expect(table.get().seats.some(({ thinking }) => thinking)).toBe(false);
+    table.watch.step();
+    await whenever(table, () => table.get().moves === stopped + 1);
+    table.watch.step();
+    await whenever(table, () => table.get().moves === stopped + 2);
+    expect(table.get().watching).toEqual({ running: false });
+    table.watch.run(true);
+    await vi.waitFor(() => expect(table.get().standings).toBeDefined(), 60_000);
+    expect(table.get().watching).toBeUndefined();
+  });
+
   test('one person sees an own hand at once and never a screen between turns', async () => {
     const { table } = open([ADA, BOT]);
     table.start();
@@ -107,9 +129,89 @@ describe('a table in the page', () => {
     const draw = game.notation.read('draw');
     if (!draw) throw new Error('draw is a move');
     const before = table.get().moves;
-    expect(table.whyNot(draw)).toMatchObject({ reason: 'not-time-for-an-action' });
+    expect(await table.whyNot(draw)).toMatchObject({ reason: 'not-time-for-an-action' });
     table.play(draw);
     expect(table.get()).toMatchObject({ moves: before, refusal: { reason: 'not-time-for-an-action' } });
+  });
+});
+
+describe('taking back at a table of one’s own', () => {
+  const step = (table: LocalTable, start: string): void => {
+    const { game } = shipped('biotopia');
+    const move = table.get().legal.find((each) => game.notation.write(each).startsWith(start));
+    if (!move) throw new Error(`${start} is not possible`);
+    table.play(move);
+  };
+
+  test('goes back as far as one likes, past computer players and seen cards, and is practice from then on', async () => {
+    const { table, kept } = open([ADA, BOT]);
+    table.start();
+    const isAsked = (): boolean => table.get().legal.length > 0;
+    await whenever(table, isAsked);
+    const start = table.get().view;
+    step(table, '');
+    for (let turn = 0; turn < 2; turn += 1) {
+      await whenever(table, isAsked);
+      step(table, 'draw');
+    }
+    await whenever(table, isAsked);
+    expect(table.get()).toMatchObject({ mayTakeBack: false, mayPractise: true, practice: false });
+    for (let turn = 0; turn < 3; turn += 1) {
+      table.takeBack();
+      await whenever(table, isAsked);
+    }
+    expect(table.get()).toMatchObject({ practice: true, mayPractise: false, view: start });
+    expect(kept.at(-1)).toMatchObject({ practice: true });
+  });
+
+  test('is offered only to somebody who has done something: not in Flutter after another’s first tile', async () => {
+    const { table } = open([ADA, BOT], {
+      gameId: 'flutter',
+      setup: {
+        match: 'test',
+        seatCount: 2,
+        options: { firstPlayer: 'seat-1' },
+        key: keyFromSeed('web'),
+      },
+    });
+    table.start();
+    await whenever(table, () => table.get().legal.some(({ type }) => type !== 'bee'));
+    expect(table.get()).toMatchObject({ mayTakeBack: false, mayPractise: false });
+    expect(table.get().moves).toBeGreaterThan(0);
+    const [tile] = table.get().legal;
+    if (tile) table.play(tile);
+    expect(table.get()).toMatchObject({ mayPractise: true });
+  });
+
+  test('without having seen anything is no practice', async () => {
+    const { table } = open([ADA, BEN], { kind: 'pass' });
+    table.start();
+    for (let seat = 0; seat < 2; seat += 1) {
+      table.taken();
+      step(table, '');
+    }
+    table.taken();
+    step(table, 'plant');
+    table.takeBack();
+    expect(table.get().practice).toBe(false);
+  });
+
+  test('which moves could not be taken back is known before they are made', async () => {
+    const { table } = open([ADA, BEN], { kind: 'pass' });
+    table.start();
+    for (let seat = 0; seat < 2; seat += 1) {
+      table.taken();
+      step(table, '');
+    }
+    table.taken();
+    const { game } = shipped('biotopia');
+    const before = table.get().moves;
+    const isFinal = (start: string): boolean | undefined => {
+      const move = table.get().legal.find((each) => game.notation.write(each).startsWith(start));
+      return move && table.isFinal(move);
+    };
+    expect([isFinal('draw'), isFinal('plant')]).toEqual([true, false]);
+    expect(table.get().moves).toBe(before);
   });
 });
 
@@ -155,59 +257,5 @@ describe('pass and play', () => {
     const kinds = table.get().log.map(({ event }) => (event as unknown as { kind: unknown }).kind);
     expect(kinds.filter((kind) => kind === null).length).toBe(1);
     expect(tellings[0]).not.toEqual(tellings[1]);
-  });
-});
-
-describe('the lesson of Biotopia', () => {
-  test('follows a newcomer from the first Flower to the end, step by step', async () => {
-    const { table } = open([ADA, { ...BOT, player: 'seedling' }], {
-      setup: {
-        match: 'lesson',
-        seatCount: 2,
-        options: { targetScore: 10 },
-        key: keyFromSeed('a first meadow'),
-      },
-    });
-    table.start();
-    const heard = new Set<string>();
-    for (let turn = 0; table.get().standings === undefined; turn += 1) {
-      await whenever(table, () => table.get().legal.length > 0 || table.get().standings !== undefined);
-      const { view, legal } = table.get();
-      heard.add(lessonStep(view as never, legal as never));
-      const wanted =
-        legal.find(({ type }) => type === 'play' || type === 'claim') ??
-        legal.find(({ type }) => type === 'plant' && turn % 2 === 0) ??
-        legal[0];
-      if (wanted) table.play(wanted);
-    }
-    heard.add(lessonStep(table.get().view as never, []));
-    expect([...heard].sort()).toEqual([...LESSON_STEPS].sort());
-  });
-});
-
-describe('the lesson of Flutter', () => {
-  test('follows a newcomer from the first tile to the end, and names its steps in order', async () => {
-    const lesson = lessonOf('flutter');
-    if (!lesson) throw new Error('There is no lesson of Flutter.');
-    const { table } = open([ADA, { ...BOT, player: 'seedling' }], {
-      gameId: 'flutter',
-      made: shipped('flutter'),
-      setup: { match: 'lesson', seatCount: 2, options: lesson.options, key: keyFromSeed(lesson.deal) },
-    });
-    const heard: string[] = [];
-    const hear = (): void => {
-      const { view, legal } = table.get();
-      const step = lesson.stepOf(view, legal);
-      if (!heard.includes(step)) heard.push(step);
-    };
-    table.subscribe(hear);
-    table.start();
-    for (let turn = 0; table.get().standings === undefined; turn += 1) {
-      await whenever(table, () => table.get().legal.length > 0 || table.get().standings !== undefined);
-      const { legal } = table.get();
-      const wanted = legal.find(({ type }) => type === 'place') ?? legal[turn % Math.max(1, legal.length)];
-      if (wanted) table.play(wanted);
-    }
-    expect(heard).toEqual(lesson.steps);
   });
 });

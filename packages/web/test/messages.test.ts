@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../src/i18n/english.ts';
 import { format } from '../src/i18n/format.ts';
 import { french } from '../src/i18n/french.ts';
+import { lobbyEnglish } from '../src/i18n/lobby-english.ts';
+import { lobbyFrench } from '../src/i18n/lobby-french.ts';
 import { typeset } from '../src/i18n/typeset.ts';
 
-const KEYS = Object.keys(english) as readonly (keyof typeof english)[];
+const ENGLISH = { ...english, ...lobbyEnglish };
+const FRENCH = { ...french, ...lobbyFrench };
+const KEYS = Object.keys(ENGLISH) as readonly (keyof typeof ENGLISH)[];
 
 /** The names in the braces of a message. */
 const placeholders = (message: string): readonly string[] =>
@@ -12,12 +16,28 @@ const placeholders = (message: string): readonly string[] =>
 
 describe('the catalogues', () => {
   test.each(KEYS)('%s asks for the same values in French', (key) => {
-    expect(placeholders(french[key])).toEqual(placeholders(english[key]));
+    expect(placeholders(FRENCH[key])).toEqual(placeholders(ENGLISH[key]));
+  });
+
+  test('no message is in two catalogues', () => {
+    const twice = Object.keys(lobbyEnglish).filter((key) => key in english);
+    expect(twice).toEqual([]);
   });
 
   test('no French message was left in English', () => {
-    const same = KEYS.filter((key) => french[key] === english[key]);
-    expect(same).toEqual(['home.codeField', 'frame.points', 'result.rank', 'result.place', 'result.total']);
+    const same = KEYS.filter((key) => FRENCH[key] === ENGLISH[key]);
+    expect(same).toEqual([
+      'home.codeField',
+      'frame.points',
+      'result.rank',
+      'result.place',
+      'result.total',
+      'look.colour.7',
+      'lobby.order',
+      'time.minutes',
+      'time.and',
+      'friends.minutes',
+    ]);
   });
 });
 
@@ -39,7 +59,7 @@ describe('messages', () => {
   });
 
   test('values inside a plural are filled in', () => {
-    expect(format('en', english['result.winner'], { name: 'Ada', points: 1 })).toBe('Ada wins with 1 point');
+    expect(format('en', english['frame.timeLeft'], { name: 'Ada', seconds: 1 })).toBe('Ada: 1 second left.');
     expect(format('en', english['file.verified'], { moves: 3, digest: 'abc' })).toContain(
       'all 3 moves lead to this result (position abc)',
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Leaf, times } from './strokes.tsx';
 
 /** The forest on three heights, and a rhinoceros hornbill in it. */
-export function BiomeBorneoBox(): ReactNode {
+export function Box(): ReactNode {
   return (
     <>
       <defs>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bloom, Grass, Knap, Leaf, Stem } from './strokes.tsx';
 
 /** A summer meadow, and a Peacock above it. */
-export function BiotopiaBox(): ReactNode {
+export function Box(): ReactNode {
   return (
     <>
       <defs>

@@ -7,7 +7,7 @@ const GROUND = ['#cfdc9c', '#bdd08a', '#dbe2ad', '#c4d796'] as const;
 const PETALS = ['#d9563a', '#e2a730', '#8a66b3', '#d9789c', '#4f8fc0'] as const;
 
 /** Tiles of meadow whose petals join into flowers at their corners, and a bumblebee on its way. */
-export function FlutterBox(): ReactNode {
+export function Box(): ReactNode {
   const corners = times(4, (row) =>
     times(6, (column) => [column * SIDE - (row % 2 ? 0 : SIDE / 2) - 20, row * HIGH - 4] as const),
   ).flat();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { times } from './strokes.tsx';
 
 /** Monarchs over the fir hills of Michoacán in the evening. */
-export function MariposasBox(): ReactNode {
+export function Box(): ReactNode {
   return (
     <>
       <defs>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Grass } from './strokes.tsx';
 
 /** Elephants on their way home. */
-export function SpeciesBox(): ReactNode {
+export function Box(): ReactNode {
   return (
     <>
       <defs>

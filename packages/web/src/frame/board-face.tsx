@@ -1,9 +1,12 @@
-import type { AnyMove, AnyView } from '@hedgerow/kernel';
-import { Component, type ReactNode, useEffect, useState } from 'react';
-import type { AnyBoard } from '../boards/board.ts';
+import type { AnyMove, AnyView, Refusal } from '@hedgerow/kernel';
+import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { AnyBoard, Reason } from '../boards/board.ts';
+import { printedOf } from '../games/load.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
-import { changeSettings, motionNow, settings } from '../shell/settings.ts';
+import { NotLoaded } from '../shell/part.tsx';
+import { motionNow, settings } from '../shell/settings.ts';
 import { useStore } from '../shell/store.ts';
+import { looksOf } from '../table/seat-look.ts';
 import { type Table, type TableFace, viewerOf } from '../table/table.ts';
 import type { AnyWords } from './text-face.tsx';
 
@@ -15,27 +18,65 @@ interface BoardFaceProps {
   readonly legal: readonly AnyMove[];
   readonly words: AnyWords;
   readonly now: boolean;
+  readonly play: (move: AnyMove, meant?: true) => void;
+  /** The table in words, for as long as its board does not load. */
+  readonly instead: ReactNode;
 }
 
 /** The drawn board of a game. If it cannot be shown, the text face takes over. */
-export function BoardFace({ load, table, face, view, legal, words, now }: BoardFaceProps): ReactNode {
+export function BoardFace({
+  load,
+  table,
+  face,
+  view,
+  legal,
+  words,
+  now,
+  play,
+  instead,
+}: BoardFaceProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const { hints } = useStore(settings);
   const [Board, setBoard] = useState<AnyBoard | undefined>(undefined);
-  useEffect(() => {
+  const [missing, setMissing] = useState(false);
+  const fetchBoard = useCallback(() => {
     let wanted = true;
+    setMissing(false);
     load().then(
       ({ board }) => {
         if (wanted) setBoard(() => board);
       },
-      () => changeSettings({ face: 'text' }),
+      () => {
+        if (wanted) setMissing(true);
+      },
     );
     return () => {
       wanted = false;
     };
   }, [load]);
-  if (!Board) return <p className="waiting">{say('shell.loading')}</p>;
+  useEffect(fetchBoard, [fetchBoard]);
+  const { names, refusal, seats } = face;
+  const looks = useMemo(() => looksOf(seats), [seats]);
+  const told = useCallback(
+    (refused: Refusal | undefined): Reason | undefined =>
+      refused && { text: words.refusal(refused, names), rule: refused.rule },
+    [words, names],
+  );
+  const reason = useMemo(() => (now ? told(refusal) : undefined), [now, told, refusal]);
+  const whyNot = useCallback(
+    async (move: AnyMove) => (now ? told(await table.whyNot(move)) : undefined),
+    [now, told, table],
+  );
+  const printed = printedOf(table.made);
+  if (missing)
+    return (
+      <>
+        <NotLoaded tryAgain={fetchBoard} />
+        {instead}
+      </>
+    );
+  if (!Board || printed === undefined) return <p className="waiting">{say('shell.loading')}</p>;
   return (
     <Fallback words={say('frame.boardBroken')}>
       <section className="board" aria-label={say('frame.board')}>
@@ -43,16 +84,20 @@ export function BoardFace({ load, table, face, view, legal, words, now }: BoardF
           view={view}
           viewer={viewerOf(face.eyes)}
           legal={legal}
-          names={face.names}
+          names={names}
+          looks={looks}
           language={language}
-          play={table.play}
-          whyNot={(move) => {
-            const refusal = now ? table.whyNot(move) : undefined;
-            return refusal && words.refusal(refusal, face.names);
-          }}
+          words={words}
+          printed={printed}
+          play={play}
+          whyNot={whyNot}
+          refusal={reason}
           events={now ? face.fresh : []}
           motion={motionNow()}
           hints={hints}
+          clock={now && typeof face.eyes === 'number' ? seats[face.eyes]?.clock : undefined}
+          takeBack={now && face.mayTakeBack ? table.takeBack : undefined}
+          orders={face.company}
         />
       </section>
     </Fallback>

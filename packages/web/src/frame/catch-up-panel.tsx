@@ -21,7 +21,7 @@ export function CatchUp({ face, words, film }: CatchUpProps): ReactNode {
   if (!first || face.legal.length === 0 || closedAt === face.moves) return null;
   return (
     <details className="catch-up">
-      <summary>
+      <summary title={say('catchUp.title')}>
         <Icon name="clock" /> <span>{say('catchUp.title')}</span>
       </summary>
       <div className="catch-up-sheet surface">

@@ -1,10 +1,10 @@
 import type { LogEntry } from '../table/table.ts';
 
-/** What others did since this seat last moved. */
+/** What others did since this seat last moved, and what was done for it while its person was not there. */
 export function sinceLastTurn(log: readonly LogEntry[], seat: number): readonly LogEntry[] {
-  const own = log.findLastIndex((entry) => entry.seat === seat);
-  const last = own < 0 ? -1 : (log[own]?.moves ?? -1);
-  return log.filter(({ moves, seat: mover }) => moves > last && mover !== seat);
+  const valid = log.filter(({ undone }) => undone === undefined);
+  const last = valid.findLast((entry) => entry.seat === seat && entry.by === undefined)?.moves ?? -1;
+  return valid.filter(({ moves, seat: mover, by }) => moves > last && (mover !== seat || by !== undefined));
 }
 
 /** Of that, what came after so many moves and is not just being told. */

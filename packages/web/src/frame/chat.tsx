@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useSay } from '../i18n/use-messages.ts';
-import type { ChatLine } from '../table/table.ts';
+import { type LobbyKey, useLobbySay } from '../i18n/use-lobby-say.ts';
+import type { ChatLine, Speaker } from '../table/table.ts';
 
 const LONGEST = 300;
 
@@ -8,22 +8,32 @@ const LONGEST = 300;
 export function Chat({
   lines,
   say: send,
+  speakers = [],
+  mute,
 }: {
   readonly lines: readonly ChatLine[];
   readonly say: ((text: string) => void) | undefined;
+  readonly speakers?: readonly Speaker[] | undefined;
+  readonly mute?: ((name: string, muted: boolean) => void) | undefined;
 }): ReactNode {
-  const say = useSay();
+  const say = useLobbySay();
   const [text, setText] = useState('');
   const field = useId();
   return (
     <section className="chat surface" aria-label={say('chat.title')}>
       <h2>{say('chat.title')}</h2>
       <ul aria-live="polite">
-        {lines.map(({ id, name, text: line }) => (
-          <li key={id}>
-            <strong>{name}</strong> {line}
-          </li>
-        ))}
+        {lines.map(({ id, name, text: line, notice }) =>
+          notice === undefined ? (
+            <li key={id}>
+              <strong>{name}</strong> {line}
+            </li>
+          ) : (
+            <li key={id} className="faint">
+              {say(`chat.notice.${notice}` satisfies LobbyKey, { name, text: line })}
+            </li>
+          ),
+        )}
       </ul>
       {send ? (
         <form
@@ -47,6 +57,19 @@ export function Chat({
             {say('chat.send')}
           </button>
         </form>
+      ) : null}
+      {mute && speakers.length > 0 ? (
+        <details className="chat-mute">
+          <summary>{say('chat.mute')}</summary>
+          <p className="faint">{say('chat.muteNote')}</p>
+          <div className="buttons">
+            {speakers.map(({ name, muted }) => (
+              <button key={name} type="button" className="button" onClick={() => mute(name, !muted)}>
+                {say(muted ? 'chat.hear' : 'chat.muteWho', { name })}
+              </button>
+            ))}
+          </div>
+        </details>
       ) : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../i18n/use-messages.ts';
 import type { SeatFace } from '../table/table.ts';
-import { passedMark, secondsLeft, timeText } from './time-left.ts';
+import { daysLeft, passedMark, secondsLeft, timeText } from './time-left.ts';
 
 const TICK_MS = 250;
 const SHORT_S = 30;
@@ -25,11 +25,15 @@ export function useSecondsLeft(seats: readonly SeatFace[]): readonly (number | u
   return left;
 }
 
-export const Clock = ({ seconds }: { readonly seconds: number }): ReactNode => (
-  <span className="clock" role="timer" data-short={seconds < SHORT_S || undefined}>
-    {timeText(seconds)}
-  </span>
-);
+export function Clock({ seconds }: { readonly seconds: number }): ReactNode {
+  const say = useSay();
+  const days = daysLeft(seconds);
+  return (
+    <span className="clock" role="timer" data-short={seconds < SHORT_S || undefined}>
+      {days ? say(days.hours === 0 ? 'time.days' : 'time.daysAndHours', days) : timeText(seconds)}
+    </span>
+  );
+}
 
 /** Says aloud how much time is left, but only now and then. */
 export function ClockVoice({

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { useSay } from '../i18n/use-messages.ts';
+import { SeatMark } from '../shell/seat-mark.tsx';
 import type { Table, TableFace } from '../table/table.ts';
-import { SeatMark } from './seats.tsx';
 
 /** The screen between two turns: nothing of the table is in the page while it changes hands. */
 export function Curtain({

@@ -27,6 +27,9 @@ export function EyesChoice({ table, face }: { readonly table: Table; readonly fa
           </button>
         ))}
       </div>
+      {face.lateMinutes === undefined ? null : (
+        <span role="status">{say('watch.late', { minutes: face.lateMinutes })}</span>
+      )}
     </fieldset>
   );
 }

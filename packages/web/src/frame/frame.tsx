@@ -1,76 +1,111 @@
 import type { AnyMove, AnyView } from '@hedgerow/kernel';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { boardOf } from '../boards/registry.ts';
 import { isEarlier } from '../games/load.ts';
-import { sayProblem } from '../i18n/problems.ts';
 import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
+import { gameAtTable } from '../shell/chrome.tsx';
 import { Icon } from '../shell/icons.tsx';
+import { lazyPart } from '../shell/part.tsx';
+import { ProblemText } from '../shell/problem-text.tsx';
 import { href } from '../shell/router.ts';
+import { SeatLooks } from '../shell/seat-mark.tsx';
 import { changeSettings, settings } from '../shell/settings.ts';
 import { useStore } from '../shell/store.ts';
 import { useTitle } from '../shell/use-title.ts';
-import type { Table, TableFace } from '../table/table.ts';
+import { looksOf } from '../table/seat-look.ts';
+import type { LogNote, Table, TableFace } from '../table/table.ts';
 import { Announcer } from './announcer.tsx';
 import { BoardFace } from './board-face.tsx';
 import { CatchUp } from './catch-up-panel.tsx';
-import { Chat } from './chat.tsx';
 import { Curtain } from './curtain.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { EyesChoice } from './eyes-choice.tsx';
 import { Log } from './log.tsx';
 import type { Choice } from './move-groups.ts';
 import { OpenHands } from './open-hands.tsx';
-import { MatchFile, Result } from './result.tsx';
+import { SeatMenu } from './seat-menu.tsx';
 import { Seats } from './seats.tsx';
-import { StandingOrder } from './standing-order.tsx';
 import { type AnyWords, MoveButtons, TableInWords } from './text-face.tsx';
-import { Together } from './together.tsx';
+import { TextHelp } from './text-help.tsx';
 import { useFormality } from './use-formality.ts';
 import { useLookBack } from './use-look-back.ts';
+import { type SecondTouch, useSecondTouch } from './use-second-touch.ts';
 import { useSounds } from './use-sounds.ts';
 import { WhileAway } from './while-away.tsx';
 
 /** Troubles that have words of their own; the rest come as sentences. */
 const TROUBLES: Readonly<Record<string, Key>> = { offline: 'remote.offline', 'not-kept': 'local.notKept' };
 
+// Only tables with others need these.
+const Pressing = lazyPart(async () => (await import('./together.tsx')).Pressing, 'nothing');
+const Together = lazyPart(async () => (await import('./together.tsx')).Together, 'nothing');
+const OwnSeat = lazyPart(async () => (await import('../lobby/own-seat.tsx')).OwnSeat, 'nothing');
+const Chat = lazyPart(async () => (await import('./chat.tsx')).Chat, 'nothing');
+// Nobody needs the end at the beginning.
+const Result = lazyPart(async () => (await import('./result.tsx')).Result, 'nothing');
+// Only those who watch bots need it.
+const WatchControls = lazyPart(async () => (await import('./watch-controls.tsx')).WatchControls, 'nothing');
+const MatchFile = lazyPart(async () => (await import('./result.tsx')).MatchFile, 'nothing');
+const WhatIfNote = lazyPart(async () => (await import('./what-if-note.tsx')).WhatIfNote, 'nothing');
+const Progress = lazyPart(async () => (await import('./progress.tsx')).Progress, 'nothing');
 // The slider is heavy, and nobody needs it for a first move.
-const LookBack = lazy(async () => ({ default: (await import('./look-back.tsx')).LookBack }));
+const LookBack = lazyPart(async () => (await import('./look-back.tsx')).LookBack, 'nothing');
 
 /** A table of any game, wherever it runs: it knows neither the game nor whether there is a server. */
 export function Frame({
   table,
   lesson,
   startBack = false,
+  offer,
 }: {
   readonly table: Table;
-  /** A teacher’s words, above everything else. */
+  /** A teacher’s words, in the place of the question. */
   readonly lesson?: ReactNode;
   /** A replay begins at its beginning. */
   readonly startBack?: boolean;
+  /** Somebody may be new to this game: a lesson is offered. */
+  readonly offer?: ReactNode;
 }): ReactNode {
   const face = useStore(table);
   const language = useLanguage();
   const words = useMemo(() => table.made.words(language), [table, language]);
+  // The book in the header leads to the rules of this game.
+  useEffect(() => {
+    gameAtTable.set(table.gameId);
+    return () => gameAtTable.set(undefined);
+  }, [table]);
   const say = useSay();
   // Whoever has gone to another tab sees there that the table waits.
-  useTitle(face.legal.length > 0 ? say('frame.tabTurn', { title: words.title }) : words.title);
+  const looks = useMemo(() => looksOf(face.seats), [face.seats]);
+  useTitle(
+    face.legal.length > 0
+      ? say('frame.tabTurn', { title: words.title })
+      : face.paused
+        ? say('frame.pausedTitle', { title: words.title })
+        : words.title,
+  );
   if (face.handTo !== undefined) {
     return (
-      <div className="table" data-game={table.gameId}>
-        <TableBar table={table} words={words} />
-        <Curtain key={face.handTo} table={table} face={face} seat={face.handTo} />
-      </div>
+      <SeatLooks value={looks}>
+        <div className="table" data-game={table.gameId}>
+          <TableBar table={table} words={words} />
+          <Curtain key={face.handTo} table={table} face={face} seat={face.handTo} />
+        </div>
+      </SeatLooks>
     );
   }
   return (
-    <OpenTable
-      key={String(startBack)}
-      table={table}
-      face={face}
-      words={words}
-      lesson={lesson}
-      startBack={startBack}
-    />
+    <SeatLooks value={looks}>
+      <OpenTable
+        key={String(startBack)}
+        table={table}
+        face={face}
+        words={words}
+        lesson={lesson}
+        startBack={startBack}
+        offer={offer}
+      />
+    </SeatLooks>
   );
 }
 
@@ -80,39 +115,45 @@ interface OpenProps {
   readonly words: AnyWords;
   readonly lesson: ReactNode;
   readonly startBack: boolean;
+  readonly offer: ReactNode;
 }
 
-function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactNode {
-  const say = useSay();
+function OpenTable({ table, face, words, lesson, startBack, offer }: OpenProps): ReactNode {
   const { at, goTo, running, run, film } = useLookBack(face.moves, startBack);
   const past = at !== undefined && at < face.moves ? table.viewAt(at, face.eyes) : undefined;
   const view = past ?? face.view;
   const now = past === undefined;
   useSounds(face);
-  useFormality(table, face, now);
+  useFormality(table, face, now && lesson === undefined);
+  const touch = useSecondTouch(table, face);
   const lookingBack = at !== undefined && (at < face.moves || startBack || running);
-  const ended = now && !startBack ? face.standings : undefined;
+  const ended = now && !startBack && (face.standings !== undefined || face.abandoned !== undefined);
   const hasBoard = boardFor(table) !== undefined;
   const { face: wanted } = useStore(settings);
+  const drawn = hasBoard ? wanted : 'text';
   return (
-    <div className="table" data-game={table.gameId} data-face={hasBoard ? wanted : 'text'}>
-      <TableBar table={table} words={words} faces={hasBoard} />
-      <Seats face={face} view={view} gameId={table.gameId} />
+    <div className="table" data-game={table.gameId} data-face={drawn}>
+      <TableBar table={table} words={words} faces={hasBoard} practice={face.practice} />
+      <Seats
+        face={face}
+        view={view}
+        made={table.made}
+        menu={<SeatMenu company={face.company} words={words} />}
+      />
       <div className="table-main">
-        {lesson}
+        {offer}
+        <HowItCame table={table} />
         <Trouble trouble={face.trouble} />
+        {face.company ? <Pressing company={face.company} names={face.names} words={words} /> : null}
+        {face.watching ? <WatchControls table={table} running={face.watching.running} /> : null}
         {ended ? null : <EyesChoice table={table} face={face} />}
         {lookingBack ? (
-          <Suspense>
-            <LookBack at={at} moves={face.moves} goTo={goTo} running={running} run={run} live={!startBack} />
-          </Suspense>
+          <LookBack at={at} moves={face.moves} goTo={goTo} running={running} run={run} live={!startBack} />
         ) : null}
-        {lookingBack && (face.standings || startBack) ? <WhatIf table={table} face={face} at={at} /> : null}
-        {startBack || face.broken ? (
-          <div className="buttons">
-            <MatchFile table={table} />
-          </div>
+        {lookingBack && (face.standings || face.abandoned || startBack) ? (
+          <WhatIf table={table} face={face} at={at} />
         ) : null}
+        <FileOf table={table} offered={startBack || face.broken === true} />
         <WhileAway
           table={table.id}
           face={face}
@@ -124,44 +165,92 @@ function OpenTable({ table, face, words, lesson, startBack }: OpenProps): ReactN
         {ended ? (
           <>
             <Result
-              standings={ended}
+              standings={face.standings}
+              abandoned={face.abandoned}
               words={words}
-              names={face.names}
+              face={face}
               table={table}
               lookBack={() => goTo(0)}
             />
             <EyesChoice table={table} face={face} />
           </>
         ) : (
-          <DecisionBar table={table} face={face} words={words} view={view} now={now}>
-            {now ? <CatchUp face={face} words={words} film={film} /> : null}
-          </DecisionBar>
+          (lesson ?? (
+            <DecisionBar
+              table={table}
+              face={face}
+              words={words}
+              view={view}
+              now={now}
+              withRefusal={drawn === 'text'}
+              touch={touch}
+            >
+              <Progress game={table.gameId} view={view} />
+              {now ? <CatchUp face={face} words={words} film={film} /> : null}
+            </DecisionBar>
+          ))
         )}
-        <Position table={table} face={face} words={words} view={view} now={now} />
+        <Position table={table} face={face} words={words} view={view} now={now} play={touch.play} />
         {face.eyes === 'open' ? (
           <OpenHands table={table} words={words} names={face.names} moves={at ?? face.moves} />
         ) : null}
       </div>
-      <aside className="table-side" aria-label={say('frame.log')}>
-        <Log log={face.log} words={words} names={face.names} at={lookingBack ? at : undefined} goTo={goTo} />
-        {face.company ? <StandingOrder company={face.company} words={words} /> : null}
-        {face.company ? <Together company={face.company} names={face.names} /> : null}
-        {face.chat ? <Chat lines={face.chat} say={table.say} /> : null}
-      </aside>
+      <Side table={table} face={face} words={words} at={lookingBack ? at : undefined} goTo={goTo} />
       <Announcer face={face} words={words} />
     </div>
   );
 }
 
+/** The match as a file, where nobody plays on. */
+const FileOf = ({ table, offered }: { readonly table: Table; readonly offered: boolean }): ReactNode =>
+  offered ? (
+    <div className="buttons">
+      <MatchFile table={table} />
+    </div>
+  ) : null;
+
+interface SideProps {
+  readonly table: Table;
+  readonly face: TableFace;
+  readonly words: AnyWords;
+  readonly at: number | undefined;
+  readonly goTo: (moves: number) => void;
+}
+
+/** What stands beside the table: what happened, and what people say to each other. */
+function Side({ table, face, words, at, goTo }: SideProps): ReactNode {
+  const say = useSay();
+  return (
+    <aside className="table-side" aria-label={say('frame.log')}>
+      <Log
+        log={face.log}
+        notes={face.notes ?? NO_NOTES}
+        words={words}
+        names={face.names}
+        at={at}
+        goTo={goTo}
+      />
+      {face.company ? <Together company={face.company} /> : null}
+      {face.company ? <OwnSeat info={face.company.info} made={table.made} /> : null}
+      {face.chat ? (
+        <Chat lines={face.chat} say={table.say} speakers={face.speakers} mute={table.mute} />
+      ) : null}
+    </aside>
+  );
+}
+
+/** A table at which the game goes otherwise than it went says so. */
+const HowItCame = ({ table }: { readonly table: Table }): ReactNode =>
+  table.kind === 'what-if' ? <WhatIfNote table={table.id} /> : null;
+
 /** Something outside the game went wrong. */
 function Trouble({ trouble }: { readonly trouble: string | undefined }): ReactNode {
   const say = useSay();
-  const language = useLanguage();
   if (trouble === undefined) return null;
   const key = TROUBLES[trouble];
   return (
     <p className="trouble" role="alert">
-      {key === undefined ? sayProblem(say, language, trouble) : say(key)}
+      {key === undefined ? <ProblemText problem={trouble} /> : say(key)}
     </p>
   );
 }
@@ -173,6 +262,7 @@ interface PositionProps {
   readonly view: AnyView;
   /** Moves are made only in the present. */
   readonly now: boolean;
+  readonly play: SecondTouch['play'];
 }
 
 /** The drawn board, if the game has one. It shows what is printed in the newest edition; an earlier one is told in words. */
@@ -180,7 +270,7 @@ const boardFor = ({ gameId, made }: Table): ReturnType<typeof boardOf> =>
   isEarlier(made) ? undefined : boardOf(gameId);
 
 /** One position, as board or as text. */
-function Position({ table, face, words, view, now }: PositionProps): ReactNode {
+function Position({ table, face, words, view, now, play }: PositionProps): ReactNode {
   const legal = now ? face.legal : NO_MOVES;
   const choices = useMemo(
     () =>
@@ -195,35 +285,60 @@ function Position({ table, face, words, view, now }: PositionProps): ReactNode {
   );
   const { face: wanted } = useStore(settings);
   const board = boardFor(table);
-  if (wanted === 'board' && board) {
-    return (
-      <BoardFace load={board} table={table} face={face} view={view} legal={legal} words={words} now={now} />
-    );
-  }
-  return (
+  const inWords = (
     <>
-      <MoveButtons choices={choices} play={table.play} />
-      <TableInWords words={words} view={view} names={face.names} />
+      <MoveButtons choices={choices} play={play} />
+      <TextHelp game={table.gameId} view={view} />
+      <TableInWords
+        words={words}
+        view={view}
+        names={face.names}
+        own={typeof face.eyes === 'number' ? face.eyes : undefined}
+      />
     </>
+  );
+  if (wanted !== 'board' || !board) return inWords;
+  return (
+    <BoardFace
+      load={board}
+      play={play}
+      table={table}
+      face={face}
+      view={view}
+      legal={legal}
+      words={words}
+      now={now}
+      instead={inWords}
+    />
   );
 }
 
 const NO_MOVES: readonly AnyMove[] = [];
+const NO_NOTES: readonly LogNote[] = [];
 
 function TableBar({
   table,
   words,
   faces = false,
+  practice = false,
 }: {
   readonly table: Table;
   readonly words: AnyWords;
   readonly faces?: boolean;
+  readonly practice?: boolean | undefined;
 }): ReactNode {
   const say = useSay();
   const { face } = useStore(settings);
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>
+        {words.title}
+        {practice ? (
+          <small className="practice" title={say('practice.note')}>
+            {say('practice.tag')}
+          </small>
+        ) : null}
+      </h1>
       <div className="table-tools">
         {faces ? (
           <fieldset className="switch" aria-label={say('frame.face')}>
@@ -265,7 +380,7 @@ function WhatIf({
         className="button"
         onClick={() => {
           const to = table.whatIf?.(at, face.eyes);
-          if (to) location.hash = to;
+          if (to) void import('./what-if-note.tsx').then(({ leaveFor }) => leaveFor(to));
         }}
       >
         {say('replay.whatIf')}

@@ -1,11 +1,8 @@
-import type { GameId } from '@hedgerow/catalog';
-import type { AnyView } from '@hedgerow/kernel';
+import type { AnyMade, AnyView } from '@hedgerow/kernel';
 import type { ReactNode } from 'react';
-import { runningScores } from '../games/running-scores.ts';
-import { toMove } from '../games/to-move.ts';
 import { type Key, useSay } from '../i18n/use-messages.ts';
-import { Mark } from '../shell/icons.tsx';
 import { keyed } from '../shell/keyed.ts';
+import { SeatMark } from '../shell/seat-mark.tsx';
 import type { SeatFace, TableFace } from '../table/table.ts';
 import { Clock, ClockVoice, useSecondsLeft } from './clocks.tsx';
 
@@ -20,19 +17,23 @@ const LEVEL_KEYS: Readonly<Record<string, Key>> = {
 export function Seats({
   face,
   view,
-  gameId,
+  made,
+  menu,
 }: {
   readonly face: TableFace;
   readonly view: AnyView;
-  readonly gameId: GameId;
+  readonly made: AnyMade;
+  /** What one’s own seat offers. */
+  readonly menu?: ReactNode;
 }): ReactNode {
   const say = useSay();
   const left = useSecondsLeft(face.seats);
-  const scores = runningScores(gameId, view);
-  const waitedFor = toMove(gameId, view);
+  const scores = made.scores(view);
+  const waitedFor: readonly number[] = made.asked(view);
   // The view says who is to move and keeps silent where that is a secret; only of myself I know more.
   const mine = view === face.view && face.legal.length > 0 ? face.eyes : undefined;
-  const isAsked = (i: number): boolean => waitedFor.includes(i) || mine === i;
+  const isAsked = (i: number): boolean =>
+    !face.paused && !face.abandoned && (waitedFor.includes(i) || mine === i);
   return (
     <section className="seats" aria-label={say('frame.seats')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and must be reachable by keyboard */}
@@ -42,10 +43,15 @@ export function Seats({
             <SeatMark seat={i} />
             <span className="seat-name">
               <strong>{seat.name}</strong>
-              <SeatNote seat={seat} own={face.eyes === i} asked={isAsked(i)} />
+              <SeatNote
+                seat={seat}
+                own={face.eyes === i && face.lateMinutes === undefined}
+                asked={isAsked(i)}
+              />
             </span>
             {left[i] === undefined ? null : <Clock seconds={left[i]} />}
             <SeatScore score={scores[i]} />
+            {face.eyes === i ? menu : null}
           </li>
         ))}
       </ul>
@@ -82,9 +88,4 @@ function SeatScore({ score }: { readonly score: number | null | undefined }): Re
       <span className="sr-only">{say('frame.points', { count: score })}</span>
     </span>
   );
-}
-
-/** Seats differ by shape as well as by colour. */
-export function SeatMark({ seat }: { readonly seat: number }): ReactNode {
-  return <Mark shape={seat % 6} className="seat-mark" />;
 }

@@ -2,6 +2,7 @@ import type { AnyEvent, AnyMove, AnyView, Names, Words } from '@hedgerow/kernel'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSay } from '../i18n/use-messages.ts';
 import { keyed } from '../shell/keyed.ts';
+import { SeatMark } from '../shell/seat-mark.tsx';
 import {
   type Choice,
   type Fold,
@@ -10,7 +11,6 @@ import {
   type MoveButton,
   type MoveGroup,
 } from './move-groups.ts';
-import { SeatMark } from './seats.tsx';
 
 export type AnyWords = Words<AnyView, AnyMove, AnyEvent>;
 
@@ -20,20 +20,19 @@ interface TextProps {
   readonly words: AnyWords;
   readonly view: AnyView;
   readonly names: Names;
+  /** The seat of the reader, whose part says so. */
+  readonly own: number | undefined;
 }
 
 /** The table in words: what any board shows, as sentences. */
-export function TableInWords({ words, view, names }: TextProps): ReactNode {
+export function TableInWords({ words, view, names, own }: TextProps): ReactNode {
   const say = useSay();
   const paragraphs = useMemo(() => words.view(view, names), [words, view, names]);
   return (
     <section className="words" aria-label={say('text.table')}>
       {keyed(paragraphs).map(({ key, item: { heading, lines } }) => (
         <article key={key} className="surface words-part">
-          <h3>
-            <Whose heading={heading} names={names} />
-            {heading}
-          </h3>
+          <Heading text={heading} names={names} own={own} />
           <ul>
             {keyed(lines).map(({ key: lineKey, item: line }) => (
               <li key={lineKey}>
@@ -47,10 +46,21 @@ export function TableInWords({ words, view, names }: TextProps): ReactNode {
   );
 }
 
-/** The mark of the player whom a part is about. */
-function Whose({ heading, names }: { readonly heading: string; readonly names: Names }): ReactNode {
-  const seat = names.findIndex((name) => heading === name || /^[ ,:(]/.test(after(heading, name)));
-  return seat < 0 ? null : <SeatMark seat={seat} />;
+/** What a part is about; if that is a player, with the player’s mark, and whether it is the reader. */
+function Heading({
+  text,
+  names,
+  own,
+}: Pick<TextProps, 'names' | 'own'> & { readonly text: string }): ReactNode {
+  const say = useSay();
+  const seat = names.findIndex((name) => text === name || /^[ ,:(]/.test(after(text, name)));
+  return (
+    <h3>
+      {seat >= 0 && <SeatMark seat={seat} />}
+      {text}
+      {seat >= 0 && seat === own && ` (${say('frame.you')})`}
+    </h3>
+  );
 }
 
 const after = (text: string, start: string): string =>

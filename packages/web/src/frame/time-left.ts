@@ -16,6 +16,15 @@ export function timeText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
+const [DAY_S, HOUR_S] = [86_400, 3600];
+
+/** From one day on time is told in days and begun hours, not to the second. */
+export function daysLeft(seconds: number): { readonly days: number; readonly hours: number } | undefined {
+  if (seconds < DAY_S) return undefined;
+  const hours = Math.ceil(seconds / HOUR_S);
+  return { days: Math.floor(hours / 24), hours: hours % 24 };
+}
+
 /** The mark a running clock has just passed; nothing in between, and nothing when time was given back. */
 export const passedMark = (before: number, now: number): number | undefined =>
   TOLD_AT.findLast((mark) => before > mark && now <= mark);

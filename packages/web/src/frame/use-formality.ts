@@ -1,8 +1,8 @@
+import { formality } from '@hedgerow/kernel';
 import { useEffect } from 'react';
 import { settings } from '../shell/settings.ts';
 import { useStore } from '../shell/store.ts';
 import type { Table, TableFace } from '../table/table.ts';
-import { formality } from './formality.ts';
 
 const PAUSE_MS = { calm: 1100, brisk: 450, instant: 0 } as const;
 
@@ -10,7 +10,10 @@ const PAUSE_MS = { calm: 1100, brisk: 450, instant: 0 } as const;
 export function useFormality(table: Table, face: TableFace, now: boolean): void {
   const { forced, pace } = useStore(settings);
   useEffect(() => {
-    const move = forced && now ? formality(face) : undefined;
+    const { legal, mayTakeBack, seats } = face;
+    // Computer players learn nothing from haste; other people might.
+    const watched = seats.filter(({ player }) => player === 'person').length > 1;
+    const move = forced && now ? formality(table.made.game, legal, { mayTakeBack, watched }) : undefined;
     if (move === undefined) return;
     const press = setTimeout(() => table.play(move), PAUSE_MS[pace]);
     return () => clearTimeout(press);

@@ -1,20 +1,8 @@
 import type { GameId } from '@hedgerow/catalog';
-import { EARLIER, type EarlierEdition, type EditionName, findEarlier } from '@hedgerow/catalog/earlier';
-import { type AnyMade, type AnyTitle, anyTitle } from '@hedgerow/kernel';
+import { type EarlierEdition, type EditionName, earlierOf, findEarlier } from '@hedgerow/catalog/earlier';
+import { LAZY_TITLES } from '@hedgerow/catalog/ids';
+import type { AnyData, AnyMade } from '@hedgerow/kernel';
 import { typesetWords } from '../i18n/typeset.ts';
-
-/** Each game is fetched when it is first needed; one that is on the shelf and not here does not compile. */
-const LOADERS: Readonly<Record<GameId, () => Promise<AnyTitle>>> = {
-  biotopia: async () => anyTitle((await import('@hedgerow/biotopia')).biotopiaTitle),
-  flutter: async () => anyTitle((await import('@hedgerow/flutter')).flutterTitle),
-  mariposas: async () => anyTitle((await import('@hedgerow/mariposas')).mariposasTitle),
-  species: async () => anyTitle((await import('@hedgerow/species')).speciesTitle),
-  'biome-borneo': async () => anyTitle((await import('@hedgerow/biome-borneo')).biomeBorneoTitle),
-};
-
-export const GAMES = Object.keys(LOADERS) as readonly GameId[];
-
-export const isGame = (id: string | undefined): id is GameId => (GAMES as readonly unknown[]).includes(id);
 
 const MADE = new Map<GameId, Promise<AnyMade>>();
 
@@ -25,10 +13,23 @@ const printed = (made: AnyMade): AnyMade => ({
 
 /** A game with the components we ship. */
 export function loadGame(id: GameId): Promise<AnyMade> {
-  const made = MADE.get(id) ?? LOADERS[id]().then((title) => printed(title.create(title.shipped)));
+  const made =
+    MADE.get(id) ??
+    LAZY_TITLES[id]().then((title) => {
+      const newest = printed(title.create(title.shipped));
+      DATA.set(newest, title.shipped.data);
+      return newest;
+    });
   MADE.set(id, made);
+  // What did not load is asked for again the next time.
+  made.catch(() => MADE.delete(id));
   return made;
 }
+
+const DATA = new WeakMap<AnyMade, AnyData>();
+
+/** What is printed on the components of the newest edition, for its board; of earlier editions nothing is drawn. */
+export const printedOf = (made: AnyMade): AnyData | undefined => DATA.get(made);
 
 const OLD = new WeakSet<AnyMade>();
 
@@ -39,7 +40,7 @@ export const isEarlier = (made: AnyMade): boolean => OLD.has(made);
 export async function loadEdition(
   id: GameId,
   name: EditionName,
-  earlier: readonly EarlierEdition[] = EARLIER[id],
+  earlier: readonly EarlierEdition[] = earlierOf(id),
 ): Promise<AnyMade | undefined> {
   const newest = await loadGame(id);
   const { edition, editionHash } = newest.game;

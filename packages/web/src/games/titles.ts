@@ -8,6 +8,3 @@ export const titleOf = (game: string, language: Language): string =>
 
 /** The computer players of a game, weakest first. */
 export const levelsAt = (game: string): readonly Level[] => SHELF.find(({ id }) => id === game)?.levels ?? [];
-
-/** The games that have a guided first game: those of `learn/lessons.ts`, which the home page does not load. */
-export const hasLesson = (game: string): boolean => game === 'biotopia' || game === 'flutter';

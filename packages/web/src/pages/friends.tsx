@@ -1,25 +1,21 @@
 import type { GameId } from '@hedgerow/catalog';
+import type { Clock } from '@hedgerow/protocol';
 import { type ReactNode, useState } from 'react';
-import { SeatMark } from '../frame/seats.tsx';
-import { levelsAt } from '../games/titles.ts';
-import { sayProblem } from '../i18n/problems.ts';
-import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
-import { beSomebody, makeTable } from '../remote/api.ts';
+import { type LobbyKey, useLobbySay } from '../i18n/use-lobby-say.ts';
+import { type Chair, ChairChoice } from '../lobby/chair-choice.tsx';
+import { ClockChoice } from '../lobby/clock-choice.tsx';
+import { strengthInWords } from '../lobby/strength-words.ts';
+import { isWatchable, type Watching, WatchingChoice } from '../lobby/watching-choice.tsx';
+import { makeTable } from '../remote/api.ts';
+import { ProblemText } from '../shell/problem-text.tsx';
 import { go, href } from '../shell/router.ts';
-import { settings } from '../shell/settings.ts';
+import { SeatMark } from '../shell/seat-mark.tsx';
+import { changeSettings, LONGEST_NAME, ownLook, settings } from '../shell/settings.ts';
+import { useStore } from '../shell/store.ts';
 
 type Visibility = 'link' | 'public';
 const SEAT_ORDERS = ['asSat', 'shuffled'] as const;
 type SeatOrder = (typeof SEAT_ORDERS)[number];
-
-const CLOCKS = {
-  none: { kind: 'none' },
-  move: { kind: 'move', seconds: 60 },
-  bank: { kind: 'bank', seconds: 600, increment: 10 },
-  days: { kind: 'days', days: 3 },
-} as const;
-type ClockName = keyof typeof CLOCKS;
-const CLOCK_NAMES = Object.keys(CLOCKS) as readonly ClockName[];
 
 interface FriendsProps {
   readonly game: GameId;
@@ -27,31 +23,40 @@ interface FriendsProps {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A chair that is free for a friend, or the level of the computer player on it. */
-type Chair = 'open' | (string & {});
-
 /** A table on the server: who sits on each chair, and who finds it. */
 export function Friends({ game, seats, options }: FriendsProps): ReactNode {
-  const say = useSay();
-  const language = useLanguage();
+  const say = useLobbySay();
+  const { name } = useStore(settings);
   const [chairs, setChairs] = useState<readonly Chair[]>(() =>
     Array.from({ length: Math.max(2, seats.min) - 1 }, () => 'open'),
   );
   const [visibility, setVisibility] = useState<Visibility>('link');
-  const [clock, setClock] = useState<ClockName>('none');
+  const [clock, setClock] = useState<Clock | undefined>({ kind: 'none' });
+  const [watching, setWatching] = useState<Watching>({
+    spectators: 'link',
+    spectatorChat: false,
+    handsAfter: null,
+  });
   const [seatOrder, setSeatOrder] = useState<SeatOrder>('asSat');
+  const [plays, setPlays] = useState(true);
+  const [startWhenFull, setStartWhenFull] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
+  /** How many of the seats are one’s own. */
+  const own = plays ? 1 : 0;
   const make = async (): Promise<void> => {
-    const me = await beSomebody(settings.get().name);
-    if (!me.ok) return setWrong(me.problem);
+    if (clock === undefined) return;
     const made = await makeTable({
       game,
       options,
       visibility,
       seatOrder,
-      clock: CLOCKS[clock],
+      clock,
+      ...watching,
+      startWhenFull,
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...ownLook(),
       seats: [
-        { kind: 'me' },
+        ...(plays ? [{ kind: 'me' as const }] : []),
         ...chairs.map((chair) =>
           chair === 'open' ? { kind: 'open' as const } : { kind: 'bot' as const, level: chair },
         ),
@@ -63,22 +68,44 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
   return (
     <fieldset className="surface">
       <legend>{say('new.seats')}</legend>
-      <p className="seat-row">
-        <SeatMark seat={0} /> <strong>{settings.get().name}</strong>{' '}
-        <span className="faint">{say('friends.you')}</span>
-      </p>
+      <div className="seat-row">
+        {plays ? <SeatMark seat={0} /> : null}
+        <label>
+          <span className="sr-only">{say('name.yours')}</span>
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            onChange={({ target }) => changeSettings({ name: target.value })}
+          />
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={plays}
+            onChange={({ target }) => {
+              setPlays(target.checked);
+              setChairs(target.checked ? chairs.slice(1) : ['open', ...chairs]);
+            }}
+          />
+          {say('friends.play')}
+        </label>
+      </div>
       {chairs.map((chair, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <div key={i} className="seat-row">
-          <SeatMark seat={i + 1} />
+          <SeatMark seat={i + own} />
           <ChairChoice
-            label={say('friends.seat', { seat: i + 2 })}
+            label={say('friends.seat', { seat: i + own + 1 })}
             game={game}
             chair={chair}
             free={say('friends.friend')}
             choose={(to) => setChairs(chairs.map((each, at) => (at === i ? to : each)))}
           />
-          {chairs.length + 1 > Math.max(2, seats.min) ? (
+          {chair === 'open' ? null : (
+            <span className="faint strength">{strengthInWords(say, game, chair)}</span>
+          )}
+          {chairs.length + own > Math.max(2, seats.min) ? (
             <button
               type="button"
               className="button quiet"
@@ -89,7 +116,7 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
           ) : null}
         </div>
       ))}
-      {chairs.length + 1 < seats.max ? (
+      {chairs.length + own < seats.max ? (
         <button type="button" className="button" onClick={() => setChairs([...chairs, 'open'])}>
           {say('new.add')}
         </button>
@@ -114,57 +141,32 @@ export function Friends({ game, seats, options }: FriendsProps): ReactNode {
         >
           {SEAT_ORDERS.map((order) => (
             <option key={order} value={order}>
-              {say(`friends.order.${order}` satisfies Key)}
+              {say(`friends.order.${order}` satisfies LobbyKey)}
             </option>
           ))}
         </select>
       </label>
       <label className="option">
-        <span>{say('friends.clock')}</span>
-        <select
-          value={clock}
-          onChange={({ target }) => setClock(CLOCK_NAMES.find((name) => name === target.value) ?? 'none')}
-        >
-          {CLOCK_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {say(`friends.clock.${name}` satisfies Key)}
-            </option>
-          ))}
-        </select>
+        <span>{say('friends.startWhenFull')}</span>
+        <input
+          type="checkbox"
+          checked={startWhenFull}
+          onChange={({ target }) => setStartWhenFull(target.checked)}
+        />
       </label>
-      <button type="button" className="button primary big" onClick={() => void make()}>
+      <ClockChoice choose={setClock} />
+      <WatchingChoice value={watching} choose={setWatching} />
+      <button
+        type="button"
+        className="button primary big"
+        disabled={clock === undefined || !isWatchable(watching)}
+        onClick={() => void make()}
+      >
         {say('friends.make')}
       </button>
       <p role="alert" className="refusal">
-        {wrong === undefined ? null : sayProblem(say, language, wrong)}
+        {wrong === undefined ? null : <ProblemText problem={wrong} />}
       </p>
     </fieldset>
-  );
-}
-
-/** Who sits on a chair: a friend, or a computer player of some level. */
-export function ChairChoice({
-  label,
-  game,
-  chair,
-  free,
-  choose,
-}: {
-  readonly label: string;
-  readonly game: string;
-  readonly chair: Chair;
-  readonly free: string;
-  readonly choose: (chair: Chair) => void;
-}): ReactNode {
-  const say = useSay();
-  return (
-    <select aria-label={label} value={chair} onChange={({ target }) => choose(target.value)}>
-      <option value="open">{free}</option>
-      {levelsAt(game).map((level) => (
-        <option key={level} value={level}>
-          {say(`level.${level}` satisfies Key)} · {say('level.other')}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,19 +1,16 @@
 import { type OnTheShelf, SHELF } from 'virtual:shelf';
 import type { GameId } from '@hedgerow/catalog';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
-import { hasLesson } from '../games/titles.ts';
-import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { Icon } from '../shell/icons.tsx';
+import { KeepOffline } from '../shell/keep-offline.tsx';
+import { ProblemText } from '../shell/problem-text.tsx';
 import { go, href } from '../shell/router.ts';
 import { serverWasThere } from '../shell/server-there.ts';
-import { soloSeats, startMatch } from '../table/new-match.ts';
+import { fetchTable, PARTS } from '../table/fetch-table.ts';
+import { CodeForm, OpenTables } from './meet.tsx';
 import { MyGames } from './my-games.tsx';
-
-// Only tables on a server need the protocol, so it is not loaded before the page stands.
-const CodeForm = lazy(async () => ({ default: (await import('./meet.tsx')).CodeForm }));
-const OpenTables = lazy(async () => ({ default: (await import('./meet.tsx')).OpenTables }));
 
 /** A newcomer’s first opponent makes mistakes now and then. */
 const FIRST_OPPONENT = 'seedling';
@@ -28,9 +25,7 @@ export function Home(): ReactNode {
           <p>{say('home.intro')}</p>
         </div>
         <div className="hero-code" data-expected={serverWasThere() || undefined}>
-          <Suspense>
-            <CodeForm />
-          </Suspense>
+          <CodeForm />
         </div>
       </section>
       <MyGames />
@@ -39,9 +34,8 @@ export function Home(): ReactNode {
           <GameBox key={game.id} game={game} />
         ))}
       </section>
-      <Suspense>
-        <OpenTables />
-      </Suspense>
+      <KeepOffline />
+      <OpenTables />
     </div>
   );
 }
@@ -50,21 +44,33 @@ function GameBox({ game: { id, box, words } }: { readonly game: OnTheShelf }): R
   const say = useSay();
   const [fewest, most] = box.players;
   const [shortest, longest] = box.minutes;
-  const [starting, setStarting] = useState(false);
+  /** How many parts of the table are there, while they are fetched. */
+  const [fetched, setFetched] = useState<number | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [cut, setCut] = useState(false);
   const language = useLanguage();
   const { title, blurb } = words[language];
   const playNow = async (): Promise<void> => {
-    setStarting(true);
-    const started = await startMatch({
-      game: id,
-      kind: 'solo',
-      seats: soloSeats(Math.max(2, fewest), FIRST_OPPONENT),
-      options: {},
-    });
-    setStarting(false);
-    if (started.ok) go(started.at);
-    else setWrong(started.problem);
+    setWrong(undefined);
+    setCut(false);
+    setFetched(0);
+    try {
+      // Nothing is told any more once this has failed, so what comes with the table's page is asked for after it.
+      await fetchTable(id, setFetched);
+      const { soloSeats, startMatch } = await import('../table/new-match.ts');
+      const started = await startMatch({
+        game: id,
+        kind: 'solo',
+        seats: soloSeats(Math.max(2, fewest), FIRST_OPPONENT),
+        options: {},
+      });
+      if (started.ok) go(started.at);
+      else setWrong(started.problem);
+    } catch {
+      // Said by the page itself: what fetches other sentences would not load either.
+      setCut(true);
+    }
+    setFetched(undefined);
   };
   return (
     <article className="box surface" aria-labelledby={`box-${id}`}>
@@ -89,19 +95,27 @@ function GameBox({ game: { id, box, words } }: { readonly game: OnTheShelf }): R
           <button
             type="button"
             className="button primary"
-            disabled={starting}
-            onClick={() => void playNow()}
+            aria-disabled={fetched !== undefined}
+            onClick={() => (fetched === undefined ? void playNow() : undefined)}
             aria-describedby={`box-${id}`}
           >
-            <Icon name="play" /> {say('box.play')}
+            <Icon name="play" /> {say(fetched === undefined ? 'box.play' : 'box.fetching')}
           </button>
           <a className="button" href={`${href('new', id)}?mode=friends`} aria-describedby={`box-${id}`}>
             {say('box.invite')}
           </a>
         </div>
+        {fetched === undefined ? null : (
+          <progress max={PARTS} value={fetched} aria-label={say('box.fetchingGame', { title })} />
+        )}
+        {cut ? (
+          <p role="alert" className="refusal">
+            {say('problem.not-loaded')}
+          </p>
+        ) : null}
         {wrong === undefined ? null : (
           <p role="alert" className="refusal">
-            {sayProblem(say, language, wrong)}
+            <ProblemText problem={wrong} />
           </p>
         )}
         <MoreWays id={id} />
@@ -124,7 +138,7 @@ function MoreWays({ id }: { readonly id: GameId }): ReactNode {
         <a href={`${href('new', id)}?mode=watch`}>{say('box.watch')}</a>
       </li>
       <li>
-        <a href={hasLesson(id) ? href('learn', id) : href('rules', id)}>{say('box.learn')}</a>
+        <a href={href('learn', id)}>{say('box.learn')}</a>
       </li>
     </ul>
   );

@@ -1,58 +1,45 @@
-import { keyFromSeed } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
-import { isGame } from '../games/load.ts';
+import { isGame } from '../games/is-game.ts';
+import { loadGame } from '../games/load.ts';
 import { useSay } from '../i18n/use-messages.ts';
-import { type Lesson, lessonOf } from '../learn/lessons.ts';
-import { NothingHere } from '../shell/nothing-here.tsx';
-import { href } from '../shell/router.ts';
-import { useStore } from '../shell/store.ts';
-import type { LocalTable } from '../table/local-table.ts';
-import { openLesson } from '../table/new-match.ts';
+import { LessonTable } from '../learn/lesson-table.ts';
+import { LESSONS } from '../learn/lessons.ts';
+import { keepProgress, stepToGoOn } from '../learn/progress.ts';
+import { Teacher } from '../learn/teacher.tsx';
+import { NoSuchGame } from '../shell/nothing-here.tsx';
+import { useFailure } from '../shell/part.tsx';
+import { classroom } from '../table/new-match.ts';
 
 /** A guided first game on the real engine: the newcomer makes all the moves. */
 export function Learn({ game }: { readonly game: string | undefined }): ReactNode {
   const say = useSay();
-  const [table, setTable] = useState<LocalTable | undefined>(undefined);
-  const lesson = lessonOf(game);
+  const [table, setTable] = useState<LessonTable | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  const fail = useFailure();
+  const known = isGame(game) ? game : undefined;
   useEffect(() => {
-    if (!lesson) return;
-    let opened: LocalTable | undefined;
+    if (!known) return;
+    let opened: LessonTable | undefined;
     let wanted = true;
-    void openLesson(lesson.game, keyFromSeed(lesson.deal), lesson.options).then((made) => {
-      if (!wanted) return made.close();
-      opened = made;
-      setTable(made.start());
-    });
+    Promise.all([loadGame(known), LESSONS[known]()]).then(([made, { lesson }]) => {
+      if (!wanted) return;
+      const { length } = lesson.steps;
+      const reached = (step: number): void =>
+        keepProgress(known, step === length - 1 ? { step, done: true } : { step });
+      const step = round > 0 ? 0 : stepToGoOn(known, length);
+      opened = new LessonTable(made, lesson, { ...classroom(), reached }, step);
+      setTable(opened);
+    }, fail);
     return () => {
       wanted = false;
       opened?.close();
     };
-  }, [lesson]);
-  if (!lesson)
-    return (
-      <NothingHere title={say('learn.none')} {...(isGame(game) && { game })}>
-        <a className="button primary" href={href('rules', game ?? '')}>
-          {say('shell.rules')}
-        </a>
-      </NothingHere>
-    );
+  }, [known, fail, round]);
+  if (!known) return <NoSuchGame />;
   return table ? (
-    <Frame table={table} lesson={<Teacher table={table} lesson={lesson} />} />
+    <Frame key={round} table={table} lesson={<Teacher table={table} restart={() => setRound(round + 1)} />} />
   ) : (
     <p className="waiting">{say('shell.loading')}</p>
-  );
-}
-
-function Teacher({ table, lesson }: { readonly table: LocalTable; readonly lesson: Lesson }): ReactNode {
-  const say = useSay();
-  const { view, legal } = useStore(table);
-  const step = lesson.stepOf(view, legal);
-  const number = lesson.steps.indexOf(step) + 1;
-  return (
-    <section className="lesson" aria-label={say('learn.title')}>
-      <p className="lesson-count">{say('learn.step', { number, count: lesson.steps.length })}</p>
-      <p aria-live="polite">{say(step)}</p>
-    </section>
   );
 }

@@ -1,37 +1,21 @@
-import type { TableInfo } from '@hedgerow/protocol';
-import { type ReactNode, useEffect, useState } from 'react';
-import { BoxArt } from '../boxes/box-art.tsx';
-import { isGame } from '../games/load.ts';
-import { titleOf } from '../games/titles.ts';
-import { sayProblem } from '../i18n/problems.ts';
-import { useLanguage, useSay } from '../i18n/use-messages.ts';
-import { findCode, openTables } from '../remote/api.ts';
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../i18n/use-messages.ts';
+import { lobbyTables } from '../remote/lobby-tables.ts';
+import { lazyPart } from '../shell/part.tsx';
+import { ProblemText } from '../shell/problem-text.tsx';
 import { go, href } from '../shell/router.ts';
-import { rememberServer } from '../shell/server-there.ts';
+import { useStore } from '../shell/store.ts';
 
-/** The tables that wait for players; `undefined` until a server has answered, and without one for good. */
-function useOpenTables(): readonly TableInfo[] | undefined {
-  const [open, setOpen] = useState<readonly TableInfo[] | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    void openTables().then((found) => {
-      rememberServer(found.ok);
-      if (wanted && found.ok) setOpen(found.value.tables);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return open;
-}
+// Only tables on a server need the protocol and their words, and most visitors find none.
+const Tables = lazyPart(async () => (await import('./meet-tables.tsx')).Tables, 'nothing');
 
 /** Whoever was told a code joins here. */
 export function CodeForm(): ReactNode {
   const say = useSay();
-  const language = useLanguage();
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  if (useOpenTables() === undefined) return null;
+  if (useStore(lobbyTables) === undefined) return null;
   const join = async (code: string): Promise<void> => {
+    const { findCode } = await import('../remote/api.ts');
     const found = await findCode(code);
     if (found.ok) go(href('t', found.value.id));
     else setWrong(found.problem);
@@ -50,7 +34,8 @@ export function CodeForm(): ReactNode {
       <input
         name="code"
         className="code"
-        maxLength={8}
+        // Six letters, and whatever somebody writes between them.
+        maxLength={16}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -61,43 +46,34 @@ export function CodeForm(): ReactNode {
         {say('home.join')}
       </button>
       <p role="alert" className="refusal">
-        {wrong === undefined ? null : sayProblem(say, language, wrong)}
+        {wrong === undefined ? null : <ProblemText problem={wrong} />}
       </p>
     </form>
   );
 }
 
-/** Tables of strangers with a free seat. */
+/** Tables of others: those with a free seat, and those one may watch. They come and go while one looks. */
 export function OpenTables(): ReactNode {
   const say = useSay();
-  const tables = useOpenTables()?.filter(({ me }) => me === null) ?? [];
-  if (tables.length === 0) return null;
-  return (
-    <section className="my-games" aria-label={say('home.openTables')}>
-      <h2>{say('home.openTables')}</h2>
-      <ul>
-        {tables.map((table) => (
-          <OpenTable key={table.id} table={table} />
-        ))}
-      </ul>
-    </section>
+  const tables = useStore(lobbyTables);
+  if (tables === undefined) return null;
+  const others = tables.filter(({ me }) => me === null);
+  const open = others.filter(
+    ({ status, seats }) => status === 'open' && seats.some(({ kind }) => kind === 'open'),
   );
-}
-
-function OpenTable({ table: { id, game, seats } }: { readonly table: TableInfo }): ReactNode {
-  const say = useSay();
-  const title = titleOf(game, useLanguage());
-  const there = seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
+  const running = others.filter(({ status }) => status === 'playing');
   return (
-    <li className="surface">
-      <a href={href('t', id)}>
-        <span className="my-art">{isGame(game) ? <BoxArt game={game} /> : null}</span>
-        <span className="my-words">
-          <strong>{title}</strong>
-          <span className="faint">{there.join(', ')}</span>
-          <span className="my-state">{say('home.free', { count: seats.length - there.length })}</span>
-        </span>
-      </a>
-    </li>
+    <>
+      <section className="my-games" aria-label={say('tables.open')}>
+        <h2>{say('tables.open')}</h2>
+        {open.length === 0 ? <p className="faint">{say('tables.openNone')}</p> : <Tables tables={open} />}
+      </section>
+      {running.length === 0 ? null : (
+        <section className="my-games" aria-label={say('tables.watch')}>
+          <h2>{say('tables.watch')}</h2>
+          <Tables tables={running} />
+        </section>
+      )}
+    </>
   );
 }

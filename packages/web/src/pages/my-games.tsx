@@ -1,111 +1,78 @@
-import type { GameId } from '@hedgerow/catalog';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
 import { titleOf } from '../games/titles.ts';
-import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
-import type { MyTable } from '../remote/my-tables.ts';
+import { type Key, type Say, useLanguage, useSay } from '../i18n/use-messages.ts';
 import { showSettings } from '../shell/chrome.tsx';
-import { href } from '../shell/router.ts';
-import { forgetMatch, savedMatches } from '../table/saved.ts';
+import { ProblemText } from '../shell/problem-text.tsx';
+import { go, href } from '../shell/router.ts';
+import { forgetMatch } from '../table/saved.ts';
+import { gamesHere, type Mine, useMine } from './mine.ts';
 
 const FIRST_SHOWN = 4;
 
-/** A game one has begun, wherever it runs. */
-interface Mine {
-  readonly id: string;
-  readonly at: string;
-  readonly game: GameId;
-  readonly names: readonly string[];
-  readonly state: 'yourTurn' | 'running' | 'waiting' | 'over';
-  /** Only known of those in this browser. */
-  readonly moves?: number;
-}
-
-const RANK = { yourTurn: 0, running: 1, waiting: 2, over: 3 } as const;
-
-const inThisBrowser = (): readonly Mine[] =>
-  savedMatches().map(({ id, game, seats, moves, yourTurn, over, kind }) => ({
-    id,
-    at: href('table', id),
-    game,
-    names: seats.map(({ name }) => name),
-    state: over ? 'over' : yourTurn && kind !== 'watch' ? 'yourTurn' : 'running',
-    moves,
-  }));
-
-const onServer = ({ id, game, names, status, yourTurn }: MyTable): Mine => ({
-  id,
-  at: href('t', id),
-  game,
-  names,
-  state: yourTurn ? 'yourTurn' : status === 'open' ? 'waiting' : 'running',
-});
-
-/** One’s games in this browser and on the server, those that wait for oneself first. */
+/** On the home page: the games that wait for oneself and those that go on. */
 export function MyGames(): ReactNode {
   const say = useSay();
-  const [here, setHere] = useState(inThisBrowser);
-  const [there, setThere] = useState<readonly Mine[]>([]);
-  const [asGuest, setAsGuest] = useState(false);
-  const [all, setAll] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    // Only tables on a server need the protocol, so it is not loaded before the page stands.
-    void import('../remote/my-tables.ts')
-      .then(({ tablesOfMine }) => tablesOfMine())
-      .then((mine) => {
-        if (!wanted) return;
-        setThere(mine.tables.map(onServer));
-        setAsGuest(mine.asGuest);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  const games = [...there, ...here].sort((one, other) => RANK[one.state] - RANK[other.state]);
-  const open = games.filter(({ state }) => state !== 'over');
-  const shown = all ? games : open.slice(0, FIRST_SHOWN);
+  const { games, asGuest, refresh } = useMine();
   if (games.length === 0) return null;
+  const open = games.filter(({ state }) => state !== 'over');
+  const shown = open.slice(0, FIRST_SHOWN);
   return (
     <section className="my-games" aria-label={say('mine.title')}>
       <h2>{say('mine.title')}</h2>
-      <ul>
-        {shown.map((game) => (
-          <MyGame
-            key={game.id}
-            mine={game}
-            forget={
-              game.moves === undefined
-                ? undefined
-                : () => {
-                    forgetMatch(game.id);
-                    setHere(inThisBrowser());
-                  }
-            }
-          />
-        ))}
-      </ul>
-      {games.length > shown.length ? (
-        <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {say('mine.all', { count: games.length })}
-        </button>
-      ) : null}
-      {asGuest && there.length > 0 ? (
-        <p className="faint">
-          {say('mine.account')}{' '}
-          <button type="button" className="link" onClick={showSettings}>
-            {say('account.make')}
-          </button>
-        </p>
-      ) : null}
+      {shown.length > 0 ? <MyGameList games={shown} refresh={refresh} /> : null}
+      <p className="my-more">
+        <a href={href('my-games')}>{say('mine.more')}</a>
+      </p>
+      {asGuest ? <AccountHint /> : null}
     </section>
+  );
+}
+
+/** Whoever has played with others as a guest may want to find these games elsewhere. */
+export function AccountHint(): ReactNode {
+  const say = useSay();
+  return (
+    <p className="faint">
+      {say('mine.account')}{' '}
+      <button type="button" className="link" onClick={showSettings}>
+        {say('account.make')}
+      </button>
+    </p>
+  );
+}
+
+export function MyGameList({
+  games,
+  refresh,
+}: {
+  readonly games: readonly Mine[];
+  readonly refresh: () => void;
+}): ReactNode {
+  return (
+    <ul>
+      {games.map((game) => (
+        <MyGame
+          key={game.id}
+          mine={game}
+          forget={
+            game.moves === undefined
+              ? undefined
+              : () => {
+                  forgetMatch(game.id);
+                  refresh();
+                }
+          }
+        />
+      ))}
+    </ul>
   );
 }
 
 /** What was played to the end in this browser, to look back at. */
 export function FinishedGames(): ReactNode {
   const say = useSay();
-  const games = inThisBrowser().filter(({ state }) => state === 'over');
+  const games = gamesHere().filter(({ state }) => state === 'over');
   if (games.length === 0) return null;
   return (
     <section className="my-games" aria-label={say('replay.mine')}>
@@ -119,30 +86,44 @@ export function FinishedGames(): ReactNode {
   );
 }
 
+/** How a finished game came out for whoever reads it. */
+function resultInWords(say: Say, { standings, me, names, moves }: Mine): string {
+  // A match on a server that is over and has no result was ended before its end.
+  if (!standings || standings.length === 0) return say(moves === undefined ? 'mine.ended' : 'mine.over');
+  const own = standings.find(({ seat }) => seat === me);
+  if (own?.rank === 1) return say('mine.won', { points: own.score });
+  if (own) return say('mine.place', { rank: own.rank, count: standings.length });
+  const first = standings.find(({ rank }) => rank === 1);
+  return say('mine.wonBy', { name: names[first?.seat ?? 0] ?? '' });
+}
+
 function MyGame({
-  mine: { at, game, names, state, moves },
+  mine,
   forget,
 }: {
   readonly mine: Mine;
   readonly forget: (() => void) | undefined;
 }): ReactNode {
   const say = useSay();
+  const { at, game, names, state, moves, replayAt } = mine;
   const title = titleOf(game, useLanguage());
+  const stateWords = [
+    state === 'over' ? resultInWords(say, mine) : say(`mine.${state}` satisfies Key),
+    ...(moves === undefined || state === 'over' ? [] : [say('mine.moves', { count: moves })]),
+  ];
   return (
     <li className="surface" data-state={state}>
-      <a href={at}>
+      <a href={state === 'over' ? replayAt : at}>
         <span className="my-art">
           <BoxArt game={game} />
         </span>
         <span className="my-words">
           <strong>{title}</strong>
           <span className="faint">{names.join(', ')}</span>
-          <span className="my-state">
-            {say(`mine.${state}` satisfies Key)}
-            {moves === undefined ? '' : ` · ${say('mine.moves', { count: moves })}`}
-          </span>
+          <span className="my-state">{stateWords.join(' · ')}</span>
         </span>
       </a>
+      {state === 'over' ? <Again mine={mine} /> : null}
       {forget ? (
         <button type="button" className="forget" aria-label={say('mine.forget', { title })} onClick={forget}>
           <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
@@ -151,5 +132,31 @@ function MyGame({
         </button>
       ) : null}
     </li>
+  );
+}
+
+/** A finished game may be looked at again, and played again. */
+function Again({ mine: { replayAt, again } }: { readonly mine: Mine }): ReactNode {
+  const say = useSay();
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const play = async (): Promise<void> => {
+    const made = await again();
+    if (made.ok) go(made.at);
+    else setWrong(made.problem);
+  };
+  return (
+    <span className="my-again">
+      <a className="button quiet" href={replayAt}>
+        {say('mine.replay')}
+      </a>
+      <button type="button" className="button quiet" onClick={() => void play()}>
+        {say('mine.again')}
+      </button>
+      {wrong === undefined ? null : (
+        <span role="alert" className="refusal">
+          <ProblemText problem={wrong} />
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,15 +1,19 @@
 import type { GameId } from '@hedgerow/catalog';
 import { type AnyMade, defaultOptions, listOptions } from '@hedgerow/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
-import { SeatMark } from '../frame/seats.tsx';
-import { isGame, loadGame } from '../games/load.ts';
+import { isGame } from '../games/is-game.ts';
+import { loadGame } from '../games/load.ts';
 import { levelsAt } from '../games/titles.ts';
-import { sayProblem } from '../i18n/problems.ts';
-import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
-import { NothingHere } from '../shell/nothing-here.tsx';
+import { type LobbyKey, useLobbySay } from '../i18n/use-lobby-say.ts';
+import { useLanguage } from '../i18n/use-messages.ts';
+import { strengthInWords } from '../lobby/strength-words.ts';
+import { NoSuchGame } from '../shell/nothing-here.tsx';
+import { useFailure } from '../shell/part.tsx';
+import { ProblemText } from '../shell/problem-text.tsx';
 import { go, href } from '../shell/router.ts';
-import { settings } from '../shell/settings.ts';
+import { SeatMark } from '../shell/seat-mark.tsx';
+import { ownLook, settings } from '../shell/settings.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { BOT_NAMES, startMatch } from '../table/new-match.ts';
 import type { SeatSetup } from '../table/saved.ts';
@@ -27,20 +31,15 @@ export function NewTable({
   readonly game: string | undefined;
   readonly mode: string | null;
 }): ReactNode {
-  const say = useSay();
+  const say = useLobbySay();
   const [made, setMade] = useState<AnyMade | undefined>(undefined);
+  const fail = useFailure();
   const known = isGame(game) ? game : undefined;
   useEffect(() => {
-    if (known) void loadGame(known).then(setMade);
-  }, [known]);
+    if (known) loadGame(known).then(setMade, fail);
+  }, [known, fail]);
   if (!known) {
-    return (
-      <NothingHere title={say('new.noGame')}>
-        <a className="button primary" href="#/">
-          {say('shell.home')}
-        </a>
-      </NothingHere>
-    );
+    return <NoSuchGame />;
   }
   if (!made) return <p className="waiting">{say('shell.loading')}</p>;
   return <SetUp game={known} made={made} mode={MODES.find((each) => each === mode) ?? 'solo'} />;
@@ -52,7 +51,7 @@ function firstSeats(mode: Mode, count: number): readonly SeatSetup[] {
   const others = BOT_NAMES.filter((name) => name !== own);
   return Array.from({ length: count }, (_, i): SeatSetup => {
     if (mode === 'watch') return { name: others[i] ?? `${i + 1}`, player: 'sapling' };
-    if (i === 0) return { name: own, player: 'person' };
+    if (i === 0) return { name: own, player: 'person', ...ownLook() };
     return { name: others[i - 1] ?? `${i + 1}`, player: mode === 'pass' ? 'person' : 'seedling' };
   });
 }
@@ -68,7 +67,7 @@ function SetUp({
   readonly made: AnyMade;
   readonly mode: Mode;
 }): ReactNode {
-  const say = useSay();
+  const say = useLobbySay();
   const language = useLanguage();
   const words = made.words(language);
   const { min, max } = made.game.seats;
@@ -102,11 +101,11 @@ function SetUp({
                 href={`${href('new', game)}?mode=${each}`}
                 aria-current={each === mode ? 'page' : undefined}
               >
-                {say(`new.mode.${each}` satisfies Key)}
+                {say(`new.mode.${each}` satisfies LobbyKey)}
               </a>
             ))}
           </nav>
-          <p className="faint">{say(`new.note.${mode}` satisfies Key)}</p>
+          <p className="faint">{say(`new.note.${mode}` satisfies LobbyKey)}</p>
         </div>
       </div>
       {mode === 'friends' ? (
@@ -132,11 +131,14 @@ function SetUp({
                   <option value="person">{say('new.person')}</option>
                   {levelsAt(game).map((level) => (
                     <option key={level} value={level}>
-                      {say(`level.${level}` satisfies Key)}
+                      {say(`level.${level}` satisfies LobbyKey)}
                     </option>
                   ))}
                 </select>
               </label>
+              {seat.player === 'person' ? null : (
+                <span className="faint strength">{strengthInWords(say, game, seat.player)}</span>
+              )}
               {seats.length > Math.max(min, 2) ? (
                 <button
                   type="button"
@@ -171,14 +173,14 @@ function SetUp({
       <OptionFields
         made={made}
         options={options}
-        change={(name, value) => setOptions({ ...options, [name]: value })}
+        change={(changed) => setOptions({ ...options, ...changed })}
       />
       <p role="alert" className="refusal">
-        {wrong === undefined ? null : sayProblem(say, language, wrong)}
+        {wrong === undefined ? null : <ProblemText problem={wrong} />}
       </p>
       {mode === 'friends' ? null : (
         <button type="button" className="button primary big" onClick={() => void start()}>
-          {say('new.start')}
+          {say(mode === 'watch' ? 'new.startWatching' : 'new.start')}
         </button>
       )}
     </div>
@@ -195,7 +197,7 @@ function Presets({
   readonly options: Options;
   readonly choose: (options: Options) => void;
 }): ReactNode {
-  const say = useSay();
+  const say = useLobbySay();
   const words = made.words(useLanguage());
   const names = Object.keys(made.presets ?? {});
   if (names.length === 0) return null;
@@ -215,6 +217,12 @@ function Presets({
   );
 }
 
+/** An option that is a picture: where the platforms of BIOME Borneo lie, as a number that nobody would type. */
+const ARRANGEMENT = 'platforms';
+const FormationEditor = lazy(async () => ({
+  default: (await import('../boards/biome-borneo/formation-editor.tsx')).FormationEditor,
+}));
+
 /** The options of a game as a form; a newcomer need not open it. */
 function OptionFields({
   made,
@@ -223,49 +231,66 @@ function OptionFields({
 }: {
   readonly made: AnyMade;
   readonly options: Options;
-  readonly change: (name: string, value: string | number | boolean) => void;
+  readonly change: (changed: Options) => void;
 }): ReactNode {
-  const say = useSay();
-  const words = made.words(useLanguage());
+  const say = useLobbySay();
+  const language = useLanguage();
+  const words = made.words(language);
   const specs = listOptions(made.game.options);
+  const arrangement = specs.find(([name]) => name === ARRANGEMENT)?.[1];
+  // A formation of the box has no arrangement of its own.
+  const asUsual = (name: string): Options =>
+    name === 'formation' && arrangement ? { [ARRANGEMENT]: arrangement.default } : {};
   if (specs.length === 0) return null;
   return (
     <details className="surface options">
       <summary>{say('new.options')}</summary>
-      {specs.map(([name, spec]) => (
-        <div key={name} className="option">
-          <label htmlFor={`option-${name}`}>{words.option(name)}</label>
-          {spec.kind === 'switch' ? (
-            <input
-              id={`option-${name}`}
-              type="checkbox"
-              checked={options[name] === true}
-              onChange={({ target }) => change(name, target.checked)}
-            />
-          ) : spec.kind === 'whole' ? (
-            <input
-              id={`option-${name}`}
-              type="number"
-              min={spec.min}
-              max={spec.max}
-              value={Number(options[name])}
-              onChange={({ target }) => change(name, target.valueAsNumber)}
-            />
-          ) : (
-            <select
-              id={`option-${name}`}
-              value={String(options[name])}
-              onChange={({ target }) => change(name, target.value)}
-            >
-              {spec.values.map((value) => (
-                <option key={value} value={value}>
-                  {words.option(name, value)}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
-      ))}
+      {specs
+        .filter(([name]) => name !== ARRANGEMENT)
+        .map(([name, spec]) => (
+          <div key={name} className="option">
+            <label htmlFor={`option-${name}`}>{words.option(name)}</label>
+            {spec.kind === 'switch' ? (
+              <input
+                id={`option-${name}`}
+                type="checkbox"
+                checked={options[name] === true}
+                onChange={({ target }) => change({ [name]: target.checked })}
+              />
+            ) : spec.kind === 'whole' ? (
+              <input
+                id={`option-${name}`}
+                type="number"
+                min={spec.min}
+                max={spec.max}
+                value={Number(options[name])}
+                onChange={({ target }) => change({ [name]: target.valueAsNumber })}
+              />
+            ) : (
+              <select
+                id={`option-${name}`}
+                value={String(options[name])}
+                onChange={({ target }) => change({ [name]: target.value, ...asUsual(name) })}
+              >
+                {spec.values.map((value) => (
+                  <option key={value} value={value}>
+                    {words.option(name, value)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        ))}
+      {arrangement && (
+        <Suspense>
+          <FormationEditor
+            formation={String(options['formation'])}
+            number={Number(options[ARRANGEMENT])}
+            language={language}
+            change={(formation, number) => change({ formation, [ARRANGEMENT]: number })}
+          />
+        </Suspense>
+      )}
     </details>
   );
 }

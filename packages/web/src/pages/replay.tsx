@@ -1,30 +1,34 @@
-import { type MatchRecord, readRecord } from '@hedgerow/kernel';
+import { type MatchRecord, type Problem, readRecord } from '@hedgerow/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
-import { isGame } from '../games/load.ts';
-import { coded, sayProblem } from '../i18n/problems.ts';
+import { isGame } from '../games/is-game.ts';
+import { coded } from '../i18n/coded.ts';
+import { sayProblem } from '../i18n/problems.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
 import { useTitle } from '../shell/use-title.ts';
 import type { LocalTable } from '../table/local-table.ts';
 import { openReplay } from '../table/new-match.ts';
 import { FinishedGames } from './my-games.tsx';
 
+/** Of a larger file enough is read to see that it is too long: more characters than any match file has. */
+const LARGEST_FILE = 8_000_000;
+
 /** Opens a match file and lets people walk through it. */
 export function Replay({ match }: { readonly match: string | undefined }): ReactNode {
   const [table, setTable] = useState<LocalTable | undefined>(undefined);
-  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [wrong, setWrong] = useState<Problem>();
   useEffect(() => {
     if (match === undefined) return;
     void fromServer(match).then((opened) => {
       if (opened.ok) setTable(opened.table);
-      else setWrong(opened.problem);
+      else setWrong(opened);
     });
   }, [match]);
   const open = async (text: string): Promise<void> => {
     const read = readRecord(text);
     const opened = read.ok ? await openRead(read.record) : read;
     if (opened.ok) setTable(opened.table);
-    setWrong(opened.ok ? undefined : opened.problem);
+    setWrong(opened.ok ? undefined : opened);
   };
   if (table) return <Frame table={table} startBack />;
   return <ChooseMatch open={open} wrong={wrong} />;
@@ -35,7 +39,7 @@ function ChooseMatch({
   wrong,
 }: {
   readonly open: (text: string) => Promise<void>;
-  readonly wrong: string | undefined;
+  readonly wrong: Problem | undefined;
 }): ReactNode {
   const say = useSay();
   const language = useLanguage();
@@ -50,7 +54,7 @@ function ChooseMatch({
         <input
           type="file"
           accept=".match,text/plain"
-          onChange={({ target }) => void target.files?.[0]?.text().then(open)}
+          onChange={({ target }) => void target.files?.[0]?.slice(0, LARGEST_FILE).text().then(open)}
         />
       </label>
       <form
@@ -88,7 +92,7 @@ function openRead(record: MatchRecord, names: readonly string[] = []): ReturnTyp
   if (!isGame(record.game))
     return Promise.resolve({
       ok: false,
-      problem: coded('unknown-game', `There is no game ${record.game} on this shelf.`),
+      problem: coded('unknown-game'),
     });
   return openReplay(record, record.game, names);
 }

@@ -1,26 +1,37 @@
 import { SHELF } from 'virtual:shelf';
 import type { GameId } from '@hedgerow/catalog';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BoxArt } from '../boxes/box-art.tsx';
-import { isGame } from '../games/load.ts';
+import { isGame } from '../games/is-game.ts';
 import { titleOf } from '../games/titles.ts';
 import { useLanguage, useSay } from '../i18n/use-messages.ts';
-import { type Block, findBlocks } from '../rules/markdown.ts';
-import { rulesOf } from '../rules/pages.ts';
-import { Prose } from '../rules/prose.tsx';
+import { anchorsOf, type Part, playerPage } from '../rules/player-page.ts';
+import { PlayerRules } from '../rules/player-rules.tsx';
+import { NoSuchGame } from '../shell/nothing-here.tsx';
+import { lazyPart, useFailure } from '../shell/part.tsx';
 import { href } from '../shell/router.ts';
 import { useTitle } from '../shell/use-title.ts';
-import '../styles/rules.css';
+import '../styles/rules-page.css';
 
-/** The rules of a game, with their ids; each page is fetched when it is read. */
+const RulesForBuilders = lazyPart(async () => (await import('./rules-for-builders.tsx')).RulesForBuilders);
+
+/** The rules: of one game for its players, on `builders` the exact ones with their ids, or the choice of a game. */
 export function Rules({
   game,
+  chapter,
   rule,
 }: {
   readonly game: string | undefined;
+  readonly chapter: string | undefined;
   readonly rule: string | undefined;
 }): ReactNode {
-  return isGame(game) ? <RulesOf game={game} rule={rule} /> : <WhichRules />;
+  if (game === undefined) return <WhichRules />;
+  if (!isGame(game)) return <NoSuchGame />;
+  return chapter === 'builders' ? (
+    <RulesForBuilders game={game} rule={rule} />
+  ) : (
+    <RulesForPlayers game={game} rule={rule} />
+  );
 }
 
 function WhichRules(): ReactNode {
@@ -45,93 +56,31 @@ function WhichRules(): ReactNode {
   );
 }
 
-function RulesOf({ game, rule }: { readonly game: GameId; readonly rule: string | undefined }): ReactNode {
+function RulesForPlayers({
+  game,
+  rule,
+}: {
+  readonly game: GameId;
+  readonly rule: string | undefined;
+}): ReactNode {
   const say = useSay();
   const language = useLanguage();
-  const [blocks, setBlocks] = useState<readonly Block[]>([]);
-  const [search, setSearch] = useState('');
+  const fail = useFailure();
+  const [parts, setParts] = useState<readonly Part[]>();
   useEffect(() => {
     let wanted = true;
-    void rulesOf(game, language).then((page) => {
-      // Who changed the language meanwhile waits for another page.
-      if (wanted) setBlocks(page);
-    });
+    playerPage(game, language).then((page) => {
+      // Whoever changed the language meanwhile waits for another page.
+      if (wanted) setParts(page);
+    }, fail);
     return () => {
       wanted = false;
     };
-  }, [game, language]);
-  useEffect(() => {
-    if (rule !== undefined && blocks.length > 0)
-      document.getElementById(rule)?.scrollIntoView({ block: 'center' });
-  }, [rule, blocks]);
-  const found = useMemo(() => findBlocks(blocks, search), [blocks, search]);
-  // What stands before the first section tells where the text comes from: few want to read that first.
-  const start = search.trim() === '' ? Math.max(0, found.findIndex(isSection)) : 0;
+  }, [game, language, fail]);
   const title = titleOf(game, language);
   useTitle(say('rules.of', { title }));
-  return (
-    <div className="rules">
-      <div className="rules-head">
-        <h1>{say('rules.of', { title })}</h1>
-        <div className="moves-search">
-          <label htmlFor="rules-search">{say('rules.search')}</label>
-          <input
-            id="rules-search"
-            type="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <span className="faint" aria-live="polite">
-            {search.trim() === '' ? '' : say('rules.found', { count: found.length })}
-          </span>
-        </div>
-      </div>
-      {search.trim() === '' ? <Contents blocks={blocks} /> : null}
-      <div className="prose-page">
-        {start === 0 ? null : (
-          <details className="sources">
-            <summary>{say('rules.sources')}</summary>
-            <Blocks blocks={found.slice(0, start)} rule={rule} />
-          </details>
-        )}
-        <Blocks blocks={found.slice(start)} rule={rule} />
-      </div>
-    </div>
-  );
-}
-
-const isSection = (block: Block): boolean => block.kind === 'heading' && block.level === 2;
-
-const Blocks = ({
-  blocks,
-  rule,
-}: {
-  readonly blocks: readonly Block[];
-  readonly rule: string | undefined;
-}): ReactNode =>
-  blocks.map((block, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page have no other identity
-    <Prose key={i} block={block} wanted={rule} />
-  ));
-
-function Contents({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
-  const say = useSay();
-  return (
-    <nav aria-label={say('rules.contents')} className="contents">
-      <ul>
-        {blocks.map((block) =>
-          block.kind === 'heading' && block.level === 2 ? (
-            <li key={block.id}>
-              <button
-                type="button"
-                onClick={() => document.getElementById(block.id)?.scrollIntoView({ behavior: 'instant' })}
-              >
-                {block.text}
-              </button>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </nav>
-  );
+  if (parts === undefined) return <p className="waiting">{say('shell.loading')}</p>;
+  // A rule too fine for this page is looked up where every rule stands.
+  if (rule !== undefined && !anchorsOf(parts).has(rule)) return <RulesForBuilders game={game} rule={rule} />;
+  return <PlayerRules game={game} parts={parts} rule={rule} />;
 }

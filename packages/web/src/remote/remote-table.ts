@@ -1,9 +1,10 @@
 import type { GameId } from '@hedgerow/catalog';
 import {
-  type AnyEvent,
+  type AnyGame,
   type AnyMade,
   type AnyMove,
   type AnyView,
+  listOptions,
   type MatchRecord,
   type Problem,
   type Refusal,
@@ -13,6 +14,8 @@ import {
   seatAt,
 } from '@hedgerow/kernel';
 import {
+  PROPOSALS,
+  type Replay,
   type ServerMessage,
   type Snapshot,
   type TableInfo,
@@ -20,30 +23,41 @@ import {
   withChanges,
 } from '@hedgerow/protocol';
 import { loadEdition } from '../games/load.ts';
-import { toMove } from '../games/to-move.ts';
-import { coded } from '../i18n/problems.ts';
+import { orderNumbers } from '../games/order-numbers.ts';
+import { coded, codedAs } from '../i18n/coded.ts';
 import { href } from '../shell/router.ts';
-import type { ChatLine, Company, Eyes, LogEntry, SeatFace, Table, TableFace } from '../table/table.ts';
+import { settings } from '../shell/settings.ts';
+import type {
+  Abandoned,
+  ChatLine,
+  Company,
+  Eyes,
+  SeatFace,
+  Speaker,
+  Table,
+  TableFace,
+} from '../table/table.ts';
 import { lookBack, matchFile, rematchTable } from './api.ts';
 import { clockOf } from './clocks.ts';
-import { Connection, type Order } from './connection.ts';
-
-type Situation = Pick<
-  Snapshot,
-  'question' | 'mayTakeBack' | 'proposal' | 'paused' | 'absent' | 'clock' | 'ending' | 'order'
->;
+import { Connection, type Order, retryAfter } from './connection.ts';
+import { History } from './history.ts';
+import { LateHands } from './late-hands.ts';
+import { Muted } from './muted.ts';
+import { troubleOf } from './told.ts';
 
 const SITUATION = [
   'question',
   'mayTakeBack',
   'proposal',
+  'undoes',
   'paused',
+  'waiting',
   'absent',
   'clock',
   'ending',
   'order',
 ] as const;
-const EVENTS_PER_STEP = 1000;
+type Situation = Pick<Snapshot, (typeof SITUATION)[number]>;
 
 /** What the server told of a match so far. */
 interface Held extends Situation {
@@ -65,24 +79,21 @@ export function afterUpdate(held: Held, update: Update): Held {
   };
 }
 
-/**
- * What a connection told of its table. One that was made by an onlooker goes on calling us an onlooker after we have sat
- * down: about that, what we know ourselves is newer.
- */
-export const afterTold = (
-  known: TableInfo | undefined,
-  told: TableInfo,
-  madeBy: TableInfo['me'],
-): TableInfo => (madeBy === null && known ? { ...told, me: known.me } : told);
+/** So often a past is doubted of which it is not known how far it goes. */
+const MOST_DOUBTS = 5;
 
-/** What is said above a table. That the server has ended the match outranks all else, for nothing will change it. */
-export function troubleOf(
-  status: TableInfo['status'],
-  connected: boolean,
-  trouble: string | undefined,
-): string | undefined {
-  if (status === 'broken') return coded('broken');
-  return connected ? trouble : 'offline';
+/**
+ * Up to which update of ours a past goes. Told by another process than the one that tells us the match, it does not say so in our
+ * numbers: then it fits if we heard of nothing while it was on its way.
+ */
+function placeIn(
+  upTo: Replay['upTo'],
+  { epoch }: Snapshot,
+  isQuiet: boolean,
+  now: number,
+): number | undefined {
+  if (upTo?.epoch === epoch) return upTo.seq;
+  return isQuiet ? now : undefined;
 }
 
 /** A match on a server. The frame does not know that it is one. */
@@ -93,23 +104,28 @@ export class RemoteTable implements Table {
   readonly replayAt: string;
   readonly #connection: Connection;
   readonly #listeners = new Set<() => void>();
-  /** What was seen after so many moves of which the viewer heard. */
-  readonly #views = new Map<number, AnyView>();
-  /** How the numbers of the connection and those of the positions lie to one another. */
-  #offset = 0;
+  readonly #history = new History();
+  readonly #late: LateHands;
+  readonly #muted: Muted;
   #info: TableInfo;
   #held: Held | undefined;
+  /** The last time that the match was shown as a whole. */
+  #shown: Snapshot | undefined;
+  #askAgain: ReturnType<typeof setTimeout> | undefined;
   #clockSince = 0;
-  #log: LogEntry[] = [];
-  #chat: readonly ChatLine[] = [];
-  #fresh: readonly LogEntry[] = [];
+  /** By number: after a lost connection the server says again what was said. */
+  readonly #chat = new Map<number, ChatLine>();
+  #chatLines: readonly ChatLine[] = [];
+  #fresh: TableFace['fresh'] = [];
   #refusal: Refusal | undefined;
   #trouble: string | undefined;
+  /** Trouble that no new connection and no move ends. */
+  #lasting: string | undefined;
   #connected = false;
-  /** The next news answers a move of ours. */
-  #own = false;
   /** A move was sent, and the server has not said yet what it thinks of it. */
   #answering = false;
+  /** Questions to the server about moves, by key. */
+  readonly #asking = new Map<string, (refusal: Refusal | undefined) => void>();
   #face: TableFace | undefined;
 
   constructor(
@@ -123,13 +139,24 @@ export class RemoteTable implements Table {
     this.gameId = gameId;
     this.made = made;
     this.#info = info;
+    this.#muted = new Muted(info.id);
+    this.#late = new LateHands(info.id, {
+      changed: () => this.#tell(),
+      refused: (problem) => {
+        this.#trouble = problem;
+        this.#tell();
+      },
+    });
     this.#connection = new Connection(info.id, {
       message: (message) => this.#hear(message, world.infoChanged),
       connected: (connected) => {
+        // What the last connection complained about is over.
+        if (connected && !this.#connected) this.#trouble = this.#lasting;
         this.#connected = connected;
         this.#tell();
       },
       held: () => (this.#held ? { epoch: this.#held.epoch, seq: this.#held.seq } : undefined),
+      muted: () => this.#muted.names,
     });
   }
 
@@ -154,7 +181,6 @@ export class RemoteTable implements Table {
     if (!question || this.#answering) return;
     this.#answering = true;
     this.#refusal = undefined;
-    this.#own = true;
     this.#connection.order({
       type: 'move',
       question: question.id,
@@ -162,28 +188,48 @@ export class RemoteTable implements Table {
     });
   };
 
+  /** What several are asked at once must be answered in time, and what is composed is confirmed anyway. */
+  readonly isFinal = ({ type }: AnyMove): boolean => {
+    const question = this.#held?.question;
+    return question?.together !== true && question?.composing !== true && this.made.finalMoves.includes(type);
+  };
+
   readonly takeBack = (): void => {
     this.#connection.order({ type: 'takeBack' });
   };
 
-  /** The page holds no position of a match on a server: it lets the server say why not, and the answer comes as a refusal. */
-  readonly whyNot = (move: AnyMove): Refusal | undefined => {
-    this.play(move);
-    return undefined;
+  /** The page holds no position of a match on a server: it asks the server, which plays nothing. */
+  readonly whyNot = (move: AnyMove): Promise<Refusal | undefined> => {
+    const question = this.#held?.question;
+    if (!question) return Promise.resolve(undefined);
+    const text = this.made.game.notation.write(move);
+    return new Promise((resolve) => {
+      const key = this.#connection.order({ type: 'why', question: question.id, text });
+      this.#asking.set(key, resolve);
+    });
   };
 
-  readonly viewAt = (moves: number): AnyView | undefined => {
-    for (let at = moves; at >= 0; at -= 1) {
-      const view = this.#views.get(at);
-      if (view !== undefined) return view;
-    }
-    return undefined;
-  };
+  readonly viewAt = (moves: number): AnyView | undefined =>
+    (this.#late.shown?.past ?? this.#history).viewAt(moves);
 
-  readonly look = (): void => {};
+  /** Looks into a hand, late, where the table shows hands to those who only watch. */
+  readonly look = (eyes: Eyes): void => {
+    this.#trouble = this.#lasting;
+    void this.#late.look(typeof eyes === 'number' ? eyes : undefined);
+  };
+  readonly mute = (name: string, muted: boolean): void => {
+    this.#muted.set(name, muted);
+    this.#connection.mute(name, muted);
+    this.#tell();
+  };
   readonly taken = (): void => {};
 
-  readonly say = (text: string): void => {
+  /** Only for those who sit here, and for those who watch where the table lets them: nobody is shown a box that refuses. */
+  get say(): ((text: string) => void) | undefined {
+    return this.#info.me !== null || this.#info.spectatorChat ? this.#speak : undefined;
+  }
+
+  readonly #speak = (text: string): void => {
     this.#connection.order({ type: 'chat', text });
   };
 
@@ -198,7 +244,12 @@ export class RemoteTable implements Table {
 
   readonly record = (): Promise<MatchRecord | Problem> => matchFile(this.id);
 
-  readonly close = (): void => this.#connection.close();
+  readonly close = (): void => {
+    this.#shown = undefined;
+    clearTimeout(this.#askAgain);
+    this.#late.close();
+    this.#connection.close();
+  };
 
   #hear(message: ServerMessage, infoChanged: (info: TableInfo) => void): void {
     switch (message.type) {
@@ -214,30 +265,39 @@ export class RemoteTable implements Table {
         this.#follow(message);
         break;
       case 'refused':
-        this.#own = false;
         this.#answering = false;
         this.#refusal = { ok: false, ...message.refusal };
         break;
+      case 'why':
+        this.#answerWhy(message.key, message.refusal ? { ok: false, ...message.refusal } : undefined);
+        return;
       case 'error':
-        this.#own = false;
+        // Whoever is asked something else by now need not know why the old answer was wrong.
+        if (message.key !== null && this.#answerWhy(message.key, undefined)) return;
         this.#answering = false;
-        this.#trouble =
-          message.problem.code === 'stale-decision'
-            ? undefined
-            : coded(message.problem.code, message.problem.sentence);
+        this.#trouble = message.problem.code === 'stale-decision' ? undefined : codedAs(message.problem);
         break;
       case 'chat':
-        this.#chat = [...this.#chat, ...message.lines.map(({ n, name, text }) => ({ id: n, name, text }))];
+        for (const { n, name, text, notice } of message.lines)
+          this.#chat.set(n, { id: n, name, text, ...(notice === undefined ? {} : { notice }) });
+        this.#chatLines = [...this.#chat.values()].sort((one, other) => one.id - other.id);
         break;
       case 'accepted':
         this.#answering = false;
-        this.#trouble = undefined;
+        this.#trouble = this.#lasting;
         break;
       case 'notice':
       case 'pong':
         return;
     }
     this.#tell();
+  }
+
+  #answerWhy(key: string, refusal: Refusal | undefined): boolean {
+    const answer = this.#asking.get(key);
+    this.#asking.delete(key);
+    answer?.(refusal);
+    return answer !== undefined;
   }
 
   #take(snapshot: Snapshot): void {
@@ -247,8 +307,10 @@ export class RemoteTable implements Table {
     }
     this.#answering = false;
     this.#held = snapshot;
+    this.#shown = snapshot;
+    clearTimeout(this.#askAgain);
     this.#clockSince = Date.now();
-    this.#views.set(snapshot.seq + this.#offset, snapshot.view as AnyView);
+    this.#history.begin(snapshot.view as AnyView);
     this.#fresh = [];
     void this.#remember(snapshot);
   }
@@ -261,26 +323,32 @@ export class RemoteTable implements Table {
       this.#connection.sync();
       return;
     }
-    this.#trouble = coded('other-edition');
+    this.#lasting = coded('other-edition');
+    this.#trouble = this.#lasting;
     this.#tell();
   }
 
-  /** Asks for what happened before: a page that was closed has forgotten it. */
-  async #remember({ epoch, viewer, seq }: Snapshot, tries = 5): Promise<void> {
-    const past = await lookBack(this.id, viewer ?? 'spectator');
-    if (!past.ok || this.#held?.epoch !== epoch || this.#held.viewer !== viewer) return;
-    // Something happened meanwhile: asked again, past and present fit together.
-    if (this.#held.seq !== seq && tries > 0) return this.#remember({ ...this.#held } as Snapshot, tries - 1);
-    const moments = past.value;
-    this.#offset = Math.max(0, moments.length - 1) - this.#held.seq;
-    this.#views.clear();
-    this.#log = [];
-    for (const [moves, { seat, events, views }] of moments.entries()) {
-      this.#views.set(moves, views[0] as AnyView);
-      this.#log.push(...entriesOf(moves, seat === null ? undefined : seatAt(seat), events));
+  /** Asks for what happened before: a page that was closed, or away for long, does not know it. Asks until it is told. */
+  async #remember(shown: Snapshot, tries = 0): Promise<void> {
+    const before = this.#held?.seq;
+    const past = await lookBack(this.id, shown.viewer ?? 'spectator');
+    const held = this.#held;
+    // Shown anew meanwhile, the match was asked for anew.
+    if (!held || this.#shown !== shown) return;
+    const upTo = past.ok ? placeIn(past.value.upTo, shown, before === held.seq, held.seq) : undefined;
+    if (past.ok && (upTo !== undefined || tries >= MOST_DOUBTS)) {
+      this.#history.remember(
+        past.value.moments,
+        upTo ?? held.seq,
+        upTo === held.seq ? (held.view as AnyView) : undefined,
+      );
+      this.#tell();
+      return;
     }
-    this.#views.set(this.#held.seq + this.#offset, this.#held.view as AnyView);
-    this.#tell();
+    this.#askAgain = setTimeout(
+      () => void this.#remember(shown, tries + 1),
+      retryAfter(tries, Math.random()),
+    );
   }
 
   #follow(update: Update): void {
@@ -292,13 +360,10 @@ export class RemoteTable implements Table {
     this.#held = afterUpdate(held, update);
     // A clock that is not told anew runs on.
     if (update.clock !== undefined) this.#clockSince = Date.now();
-    const moves = update.seq + this.#offset;
-    this.#views.set(moves, this.#held.view as AnyView);
     this.#refusal = undefined;
-    const mover = moverOf(held.viewer, this.#own, this.#asked(held), update.events ?? []);
-    if (update.events) this.#own = false;
-    this.#fresh = entriesOf(moves, mover, update.events ?? []);
-    this.#log = [...this.#log, ...this.#fresh];
+    // Something was stored and told: whatever could not be before, now it can.
+    if (update.step) this.#trouble = this.#lasting;
+    this.#fresh = this.#history.follow(update, this.#held.view as AnyView);
   }
 
   #tell(): void {
@@ -315,6 +380,7 @@ export class RemoteTable implements Table {
         name: seat.kind === 'open' ? '…' : seat.name,
         player: seat.kind === 'bot' ? seat.level : held?.absent.includes(i) ? 'absent' : 'person',
         thinking: false,
+        look: { colour: seat.colour, shape: seat.shape },
         ...(seat.kind === 'person' ? { online: seat.here } : {}),
         ...(clock === undefined ? {} : { clock }),
       };
@@ -323,14 +389,21 @@ export class RemoteTable implements Table {
 
   /** Whom the table waits for, as far as our view tells. */
   #asked({ view }: Held): readonly number[] {
-    return toMove(this.gameId, view as AnyView);
+    return this.made.asked(view as AnyView);
   }
 
   #makeFace(): TableFace {
     const held = this.#held;
     const seats = this.#seats();
-    const eyes: Eyes = held?.viewer === null || held === undefined ? 'spectator' : seatAt(held.viewer);
-    const legal = (held?.question?.moves ?? []).flatMap((text): readonly AnyMove[] => {
+    const own: Eyes = held?.viewer === null || held === undefined ? 'spectator' : seatAt(held.viewer);
+    const late = own === 'spectator' && !held?.ending ? this.#late.shown : undefined;
+    const eyes = late?.seat ?? own;
+    const past = late?.past ?? this.#history;
+    const { handsAfter } = this.#info;
+    const mayLook = own === 'spectator' && held !== undefined && !held.ending && handsAfter !== null;
+    const paused = held?.paused === true && !held.ending;
+    // In a pause nobody is asked anything.
+    const legal = ((!paused && held?.question?.moves) || []).flatMap((text): readonly AnyMove[] => {
       const read = readMove(this.made.game, text);
       return read.ok ? [read.move as AnyMove] : [];
     });
@@ -338,88 +411,116 @@ export class RemoteTable implements Table {
       seats,
       names: seats.map(({ name }) => name),
       eyes,
-      choosable: [],
-      view: held?.view as AnyView,
+      choosable: mayLook ? ['spectator', ...seats.map((_, i) => seatAt(i))] : [],
+      view: late ? (past.viewAt(past.now) as AnyView) : (held?.view as AnyView),
       legal,
-      moves: (held?.seq ?? 0) + this.#offset,
-      log: this.#log,
-      fresh: this.#fresh,
+      moves: past.now,
+      log: past.log,
+      notes: past.notes,
+      fresh: late ? [] : this.#fresh,
       refusal: this.#refusal,
       mayTakeBack: held?.mayTakeBack ?? false,
       standings: standingsOf(held),
+      ...(held?.ending?.how === 'abandoned' ? { abandoned: abandonedOf(held.ending) } : {}),
+      paused,
       handTo: undefined,
       trouble: troubleOf(this.#info.status, this.#connected, this.#trouble),
       ...(this.#info.status === 'broken' ? { broken: true } : {}),
-      chat: this.#chat,
-      ...(held && typeof eyes === 'number' && !held.ending ? { company: this.#company(held, eyes) } : {}),
+      chat: this.#chatLines.filter(({ name, notice }) => notice !== undefined || !this.#muted.has(name)),
+      speakers: this.#speakers(),
+      ...(late && handsAfter !== null ? { lateMinutes: handsAfter } : {}),
+      ...(held && !late && typeof eyes === 'number' && !held.ending
+        ? { company: this.#company(held, eyes) }
+        : {}),
     };
   }
 
-  #company({ proposal, paused, absent, order: given }: Held, me: Seat): Company {
-    const order = (wish: Order) => () => void this.#connection.order(wish);
+  /** Everybody else who has said something. */
+  #speakers(): readonly Speaker[] {
+    const { me, seats } = this.#info;
+    const seat = me === null ? undefined : seats[me];
+    const own = seat?.kind === 'person' ? seat.name : settings.get().name;
+    const said = this.#chatLines.flatMap(({ name, notice }) => (notice === undefined ? [name] : []));
+    return [...new Set([...said, ...this.#muted.names])]
+      .filter((name) => name !== own)
+      .map((name) => ({ name, muted: this.#muted.has(name) }));
+  }
+
+  #company(held: Held, me: Seat): Company {
+    const { proposal, paused, absent, waiting, order: given, view } = held;
+    const order = (wish: Order) => () => {
+      this.#trouble = this.#lasting;
+      this.#connection.order(wish);
+    };
+    const people = this.#info.seats.flatMap((seat, i) => (seat.kind === 'person' ? [seatAt(i)] : []));
     return {
+      info: this.#info,
+      me,
       proposal: proposal
         ? {
             id: proposal.id,
             what: proposal.what,
             by: seatAt(proposal.by),
             agreed: proposal.agreed.includes(me),
+            waitsFor: people.filter(
+              (seat) =>
+                !proposal.agreed.includes(seat) &&
+                (proposal.what !== 'pause' || !absent.includes(seat)) &&
+                (proposal.what !== 'abandon' || waiting?.seat !== seat),
+            ),
+            undoes: held.undoes == null ? [] : this.#history.linesFrom(held.undoes),
           }
         : undefined,
       paused,
       absent: absent.includes(me),
+      waiting: waiting ?? undefined,
+      proposable: PROPOSALS.filter(
+        (what) => (what !== 'takeBack' || people.length > 1) && (what !== 'pause' || !paused),
+      ),
+      leavesTo: leavesTo(this.made.game, this.#info.options),
       propose: (what) => order({ type: 'propose', what })(),
       answer: (id, agree) => order({ type: 'consent', proposal: id, agree })(),
+      withdraw: (id) => order({ type: 'withdraw', proposal: id })(),
       resume: order({ type: 'resume' }),
+      standIn: (seat) => order({ type: 'standIn', seat })(),
       leave: order({ type: 'leave' }),
       comeBack: order({ type: 'return' }),
-      orders: ordersOf(this.made.windows?.orders ?? []),
+      orders: ordersOf(
+        this.made.windows?.orders ?? [],
+        orderNumbers(this.gameId, view as AnyView, me),
+        given ?? 'ask',
+      ),
       order: given ?? 'ask',
       giveOrder: (what) => order({ type: 'order', order: what })(),
     };
   }
 }
 
-/**
- * Who made the move that is just told: we ourselves, or the other one who was asked. Where several were asked at once, or
- * it is a secret who was, the event itself may say. What the clock or a computer player did in our name is nobody’s here:
- * we were not there, and it belongs to what we missed.
- */
-export function moverOf(
-  viewer: number | null,
-  own: boolean,
-  asked: readonly number[],
-  events: readonly unknown[],
-): Seat | undefined {
-  if (own && viewer !== null) return seatAt(viewer);
-  const [first] = events as readonly { readonly seat?: unknown }[];
-  const mover = asked.length === 1 ? asked[0] : first?.seat;
-  return typeof mover === 'number' && mover !== viewer ? seatAt(mover) : undefined;
+/** Games that let a seat go out of the game have an option for it; otherwise a computer player takes the seat. */
+function leavesTo(
+  { leaving, options }: AnyGame,
+  chosen: Readonly<Record<string, unknown>>,
+): 'bot' | 'nobody' {
+  const [name, spec] = listOptions(options).find(([each]) => each === 'onLeave' || each === 'leaver') ?? [];
+  if (!leaving || name === undefined || spec?.kind !== 'choice') return 'bot';
+  const value = chosen[name] ?? spec.default;
+  return value === 'bot' || value === 'computer' ? 'bot' : 'nobody';
 }
 
-/** Where an order names a number of points, so many are offered. */
-const MOST_POINTS = 5;
+const abandonedOf = ({ by, agreed = [], without = [] }: NonNullable<Snapshot['ending']>): Abandoned => ({
+  by: by === undefined ? undefined : seatAt(by),
+  agreed: agreed.map(seatAt),
+  without: without.map(seatAt),
+});
 
-/** All orders that can be given, `ask` first. */
-const ordersOf = (orders: readonly string[]): readonly string[] =>
-  orders.length === 0
-    ? []
-    : [
-        'ask',
-        ...orders.flatMap((order) =>
-          order.includes('N')
-            ? Array.from({ length: MOST_POINTS }, (_, i) => order.replace('N', String(i + 1)))
-            : [order],
-        ),
-      ];
-
-const entriesOf = (moves: number, seat: Seat | undefined, events: readonly unknown[]): readonly LogEntry[] =>
-  events.map((event, i) => ({
-    id: moves * EVENTS_PER_STEP + i,
-    moves,
-    seat,
-    event: event as AnyEvent,
-  }));
+/** All orders that can be given, `ask` first; and the one that was given, though it may have come to nothing since. */
+function ordersOf(orders: readonly string[], numbers: readonly number[], given: string): readonly string[] {
+  if (orders.length === 0) return [];
+  const offered = orders.flatMap((order) =>
+    order.includes('N') ? numbers.map((number) => order.replace('N', String(number))) : [order],
+  );
+  return [...new Set(['ask', ...offered, given])];
+}
 
 const standingsOf = (held: Held | undefined): readonly Standing[] | undefined =>
   held?.ending?.standings?.map(

@@ -1,20 +1,20 @@
 import { LIMITS, Name } from '@hedgerow/protocol';
-import type { Key } from '../i18n/say.ts';
+import type { LobbyKey } from '../i18n/lobby-say.ts';
 
 /** What is wrong with the name of a new account, before the server is asked. */
-export function wrongWithName(name: string): Key | undefined {
+export function wrongWithName(name: string): LobbyKey | undefined {
   if (name.trim() === '') return 'account.missing';
   return Name.safeParse(name).success ? undefined : 'account.nameLimit';
 }
 
 /** What is wrong with a new password, before the server is asked. */
-export function wrongWithPassword(password: string): Key | undefined {
+export function wrongWithPassword(password: string): LobbyKey | undefined {
   const { least, most } = LIMITS.password;
   return password.length < least || password.length > most ? 'account.passwordLimit' : undefined;
 }
 
 /** A name or password that exists already is the server’s to judge; here it only must not be empty. */
-export const wrongIfEmpty = (value: string): Key | undefined =>
+export const wrongIfEmpty = (value: string): LobbyKey | undefined =>
   value === '' ? 'account.missing' : undefined;
 
 /** The numbers that the sentences above need. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button, FieldError, Form, Input, Label, Switch, Text, TextField } from 'react-aria-components';
 import { sayProblem } from '../i18n/problems.ts';
-import { type Key, useLanguage, useSay } from '../i18n/use-messages.ts';
+import { type LobbyKey, useLobbySay } from '../i18n/use-lobby-say.ts';
+import { useLanguage } from '../i18n/use-messages.ts';
 import type { Answer } from '../remote/api.ts';
 import { ACCOUNT_LIMITS, wrongIfEmpty, wrongWithName, wrongWithPassword } from './account-fields.ts';
 
@@ -21,7 +22,7 @@ interface AccountFormProps<T> {
 
 /** Name and password, as a form that browsers and password managers recognise. */
 export function AccountForm<T>({ kind, ...props }: AccountFormProps<T>): ReactNode {
-  const say = useSay();
+  const say = useLobbySay();
   const language = useLanguage();
   const [name, setName] = useState(props.name);
   const [password, setPassword] = useState('');
@@ -98,7 +99,7 @@ interface FieldProps {
   readonly type?: 'text' | 'password';
   readonly value: string;
   readonly change: (value: string) => void;
-  readonly check: (value: string) => Key | undefined;
+  readonly check: (value: string) => LobbyKey | undefined;
   readonly input: ReactNode;
   readonly autoFocus?: boolean;
 }
@@ -113,7 +114,7 @@ function Field({
   input,
   autoFocus,
 }: FieldProps): ReactNode {
-  const say = useSay();
+  const say = useLobbySay();
   return (
     <TextField
       className="field"

@@ -2,9 +2,11 @@ import type { Me } from '@hedgerow/protocol';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import { sayProblem } from '../i18n/problems.ts';
-import { type Say, useLanguage, useSay } from '../i18n/use-messages.ts';
+import { type LobbySay, useLobbySay } from '../i18n/use-lobby-say.ts';
+import { useLanguage } from '../i18n/use-messages.ts';
 import { deleteAccount, makeAccount, signIn, signOut, whoAmI } from '../remote/api.ts';
 import { AccountForm } from './account-form.tsx';
+import { href } from './router.ts';
 import { serverWasThere } from './server-there.ts';
 import { changeSettings, settings } from './settings.ts';
 import { becomeSomebodyElse } from './who.ts';
@@ -13,7 +15,7 @@ type Somebody = Me['me'];
 type Asked = 'make' | 'signIn' | 'delete';
 
 /** Who one is for the server, and how to become somebody else. Without a server there is nobody to be. */
-export function Account(): ReactNode {
+export function Account({ leaveFor }: { readonly leaveFor: () => void }): ReactNode {
   const [me, setMe] = useState<Somebody | 'no-server' | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
@@ -29,6 +31,7 @@ export function Account(): ReactNode {
   return (
     <KnownServer
       me={me}
+      leaveFor={leaveFor}
       become={(now) => {
         setMe(now);
         // At tables with others an account has its own name; the page shall not say another.
@@ -42,10 +45,12 @@ export function Account(): ReactNode {
 interface KnownServerProps {
   readonly me: Somebody;
   readonly become: (me: Somebody) => void;
+  /** Makes way for another page. */
+  readonly leaveFor: () => void;
 }
 
-function KnownServer({ me, become }: KnownServerProps): ReactNode {
-  const say = useSay();
+function KnownServer({ me, become, leaveFor }: KnownServerProps): ReactNode {
+  const say = useLobbySay();
   const language = useLanguage();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
@@ -125,6 +130,13 @@ function KnownServer({ me, become }: KnownServerProps): ReactNode {
           send={(_, password) => deleteAccount(password)}
         />
       ) : null}
+      {me !== null && asked === undefined ? (
+        <p>
+          <a className="button quiet" href={href('devices')} onClick={leaveFor}>
+            {say('devices.title')}
+          </a>
+        </p>
+      ) : null}
       <p role="alert" className="refusal">
         {wrong === undefined ? null : sayProblem(say, language, wrong)}
       </p>
@@ -133,7 +145,7 @@ function KnownServer({ me, become }: KnownServerProps): ReactNode {
 }
 
 /** Who one is; while a form is open, what it does to what one has. */
-function wordsFor(say: Say, me: Somebody, asked: Asked | undefined): string {
+function wordsFor(say: LobbySay, me: Somebody, asked: Asked | undefined): string {
   if (me?.account) return say(asked === 'delete' ? 'account.what' : 'account.signedIn', { name: me.name });
   if (me === null) return say(asked === 'make' ? 'account.local' : 'account.nobody');
   const { name } = me;

@@ -1,20 +1,26 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../i18n/use-messages.ts';
 import { Icon } from './icons.tsx';
+import { lazyPart } from './part.tsx';
 import { href } from './router.ts';
 import { createStore, useStore } from './store.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings-dialog.tsx')).SettingsDialog,
-}));
+const SettingsDialog = lazyPart(
+  async () => (await import('./settings-dialog.tsx')).SettingsDialog,
+  'nothing',
+);
 
 const settingsShown = createStore(false);
 
 /** Opens the settings from anywhere on the page. */
 export const showSettings = (): void => settingsShown.set(true);
 
+/** Whose rules one would look up: of the game at whose table one sits. */
+export const gameAtTable = createStore<string | undefined>(undefined);
+
 export function Header(): ReactNode {
   const say = useSay();
+  const game = useStore(gameAtTable);
   const open = useStore(settingsShown);
   return (
     <header className="header">
@@ -23,7 +29,11 @@ export function Header(): ReactNode {
         <span>Hedgerow</span>
       </a>
       <nav aria-label={say('shell.nav')}>
-        <a href={href('rules')}>
+        <a href={href('my-games')}>
+          <Icon name="people" />
+          <span>{say('mine.page')}</span>
+        </a>
+        <a href={href('rules', ...(game === undefined ? [] : [game]))} target={game && '_blank'}>
           <Icon name="book" />
           <span>{say('shell.rules')}</span>
         </a>
@@ -36,11 +46,7 @@ export function Header(): ReactNode {
           <span>{say('shell.settings')}</span>
         </button>
       </nav>
-      {open ? (
-        <Suspense>
-          <SettingsDialog close={() => settingsShown.set(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <SettingsDialog close={() => settingsShown.set(false)} /> : null}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** Small line icons, drawn by us on a grid of 24. */
 const ICONS = {
@@ -12,7 +12,9 @@ const ICONS = {
   eye: 'M2.500 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500S5 16.500 2.500 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   pass: 'M4 8h13l-3.500-3.500M20 16H7l3.500 3.500',
   down: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  bulb: 'M9 17.500c0-2-3-3.500-3-7.500a6 6 0 0 1 12 0c0 4-3 5.500-3 7.500ZM9.500 21h5',
   check: 'M4 12.500 9.500 18 20 6.500',
+  cross: 'M6 6l12 12M18 6 6 18',
   next: 'M9 5l7 7-7 7',
   previous: 'M15 5l-7 7 7 7',
 } as const;
@@ -25,7 +27,7 @@ export function Icon({ name }: { readonly name: keyof typeof ICONS }): ReactNode
   );
 }
 
-/** The marks of the seats: leaf, drop, star, hexagon, flower, diamond. */
+/** The marks of the seats: leaf, drop, star, hexagon, flower, diamond, moon, hill. */
 const MARKS = [
   'M12 2C5 6 4 14 12 22c8-8 7-16 0-20Z',
   'M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13Z',
@@ -33,18 +35,32 @@ const MARKS = [
   'M12 2l8.700 5v10L12 22l-8.700-5V7Z',
   'M12 8c0-8 8-6 5 0 7-2 7 6 0 5 5 5-2 9-5 3-3 6-10 2-5-3-7 1-7-7 0-5-3-6 5-8 5 0Z',
   'M12 1.500 22.500 12 12 22.500 1.500 12Z',
+  'M15 2A10.500 10.500 0 1 0 22 16.500 8.500 8.500 0 0 1 15 2Z',
+  'M12 3 23 21.500H1Z',
 ] as const;
+
+/** The outline of a seat’s mark, in a box of 24: for wings and other drawings. */
+export const markPath = (shape: number): string => MARKS[shape] ?? MARKS[0];
 
 export function Mark({
   shape,
   className,
+  style,
 }: {
   readonly shape: number;
   readonly className?: string;
+  readonly style?: CSSProperties;
 }): ReactNode {
   return (
-    <svg className={className} data-shape={shape} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={MARKS[shape] ?? MARKS[0]} />
+    <svg
+      className={className}
+      style={style}
+      data-shape={shape}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={markPath(shape)} />
     </svg>
   );
 }

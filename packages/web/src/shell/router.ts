@@ -6,6 +6,21 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
+/** The pages of the app, by how their addresses begin; without any, it is the home page. */
+export const PAGES = [
+  'new',
+  'table',
+  't',
+  'replay',
+  'rules',
+  'learn',
+  'my-games',
+  'device',
+  'devices',
+  'about',
+] as const;
+export type PageName = (typeof PAGES)[number];
+
 export function routeFrom(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return {

@@ -4,42 +4,33 @@ import {
   Button,
   Dialog,
   Heading,
-  Input,
   Label,
   Modal,
   ModalOverlay,
   Radio,
   RadioGroup,
   Switch,
-  TextField,
 } from 'react-aria-components';
-import { type Key, useSay } from '../i18n/use-messages.ts';
+import { type LobbyKey, useLobbySay } from '../i18n/use-lobby-say.ts';
 import { Account } from './account.tsx';
+import { OwnLook, OwnName } from './own-look.tsx';
 import { changeSettings, PACES, settings, THEMES } from './settings.ts';
 import { useStore } from './store.ts';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const;
-const LONGEST_NAME = 24;
 
 /** Name, language, look and pace: all kept in this browser, all at once in effect. */
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactNode {
-  const say = useSay();
-  const { name, language, theme, pace, hints, motion, sound, forced } = useStore(settings);
+  const say = useLobbySay();
+  const { language, theme, pace, hints, motion, sound, forced, confirm } = useStore(settings);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={close} className="overlay">
       <Modal className="modal">
         <Dialog className="dialog surface">
           <Heading slot="title">{say('settings.title')}</Heading>
-          <TextField
-            value={name}
-            maxLength={LONGEST_NAME}
-            onChange={(to) => changeSettings({ name: to })}
-            className="field"
-          >
-            <Label>{say('settings.name')}</Label>
-            <Input />
-          </TextField>
-          <Account />
+          <OwnName />
+          <OwnLook />
+          <Account leaveFor={close} />
           <Choice
             label={say('settings.language')}
             value={language}
@@ -51,14 +42,14 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
             label={say('settings.theme')}
             value={theme}
             values={THEMES}
-            nameOf={(each) => say(`settings.theme.${each}` satisfies Key)}
+            nameOf={(each) => say(`settings.theme.${each}` satisfies LobbyKey)}
             choose={(to) => changeSettings({ theme: to })}
           />
           <Choice
             label={say('settings.pace')}
             value={pace}
             values={PACES}
-            nameOf={(each) => say(`settings.pace.${each}` satisfies Key)}
+            nameOf={(each) => say(`settings.pace.${each}` satisfies LobbyKey)}
             choose={(to) => changeSettings({ pace: to })}
           />
           <Switch isSelected={hints} onChange={(to) => changeSettings({ hints: to })} className="toggle">
@@ -66,6 +57,9 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           </Switch>
           <Switch isSelected={forced} onChange={(to) => changeSettings({ forced: to })} className="toggle">
             <span className="toggle-track" /> {say('settings.forced')}
+          </Switch>
+          <Switch isSelected={confirm} onChange={(to) => changeSettings({ confirm: to })} className="toggle">
+            <span className="toggle-track" /> {say('settings.confirm')}
           </Switch>
           <Switch isSelected={sound} onChange={(to) => changeSettings({ sound: to })} className="toggle">
             <span className="toggle-track" /> {say('settings.sound')}

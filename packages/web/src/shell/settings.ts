@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@hedgerow/kernel';
+import { LOOKS } from '@hedgerow/protocol/looks';
 import { createStore, type Store } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -13,6 +14,9 @@ export type Face = (typeof FACES)[number];
 /** What one person likes, kept in this browser. */
 export interface Settings {
   readonly name: string;
+  /** What I would like to look like at a table; `null`: as usual at my place. */
+  readonly colour: number | null;
+  readonly shape: number | null;
   readonly language: Language;
   readonly theme: Theme;
   readonly pace: Pace;
@@ -22,15 +26,22 @@ export interface Settings {
   readonly sound: boolean;
   /** Whether a button that is the only one is pressed for me. */
   readonly forced: boolean;
+  /** Whether a move that cannot be taken back waits for a second touch. */
+  readonly confirm: boolean;
 }
 
 const AT = 'hedgerow:settings';
+
+export const LONGEST_NAME = 24;
 
 /** Something green for somebody who has not said a name yet: sentences in the log need one. */
 const NICKNAMES = ['Wren', 'Hazel', 'Rowan', 'Linnet', 'Sorrel', 'Robin', 'Briony', 'Ash'] as const;
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
   (values as readonly unknown[]).includes(value);
+
+const isLook = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < LOOKS;
 
 function languageOfBrowser(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
@@ -47,7 +58,12 @@ export function readSettings(kept: string | null, usual: Settings): Settings {
     return usual;
   }
   return {
-    name: typeof given.name === 'string' && given.name.trim() !== '' ? given.name.slice(0, 24) : usual.name,
+    name:
+      typeof given.name === 'string' && given.name.trim() !== ''
+        ? given.name.slice(0, LONGEST_NAME)
+        : usual.name,
+    colour: isLook(given.colour) ? given.colour : usual.colour,
+    shape: isLook(given.shape) ? given.shape : usual.shape,
     language: isOneOf(LANGUAGES, given.language) ? given.language : usual.language,
     theme: isOneOf(THEMES, given.theme) ? given.theme : usual.theme,
     pace: isOneOf(PACES, given.pace) ? given.pace : usual.pace,
@@ -56,6 +72,7 @@ export function readSettings(kept: string | null, usual: Settings): Settings {
     motion: given.motion === 'reduced' ? 'reduced' : usual.motion,
     sound: typeof given.sound === 'boolean' ? given.sound : usual.sound,
     forced: typeof given.forced === 'boolean' ? given.forced : usual.forced,
+    confirm: typeof given.confirm === 'boolean' ? given.confirm : usual.confirm,
   };
 }
 
@@ -63,6 +80,8 @@ function openSettings(): Store<Settings> {
   const store = createStore(
     readSettings(localStorage.getItem(AT), {
       name: NICKNAMES[Math.floor(Math.random() * NICKNAMES.length)] ?? 'Wren',
+      colour: null,
+      shape: null,
       language: languageOfBrowser(),
       theme: 'auto',
       pace: 'calm',
@@ -71,6 +90,7 @@ function openSettings(): Store<Settings> {
       motion: 'auto',
       sound: false,
       forced: true,
+      confirm: true,
     }),
   );
   const keep = (): void => localStorage.setItem(AT, JSON.stringify(store.get()));
@@ -88,3 +108,9 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export const motionNow = (): 'full' | 'reduced' =>
   stillness.matches || settings.get().motion === 'reduced' ? 'reduced' : 'full';
+
+/** What I would like to look like, as far as I have said so. */
+export function ownLook(): { readonly colour?: number; readonly shape?: number } {
+  const { colour, shape } = settings.get();
+  return { ...(colour === null ? {} : { colour }), ...(shape === null ? {} : { shape }) };
+}

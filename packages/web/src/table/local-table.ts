@@ -8,6 +8,7 @@ import {
   type AnyView,
   broken,
   heardBy,
+  isDraft,
   legalMoves,
   type MatchRecord,
   mayTakeBack,
@@ -20,19 +21,24 @@ import {
   type Refusal,
   recordOf,
   replay,
+  rngAt,
   type Seat,
   type Setup,
   seats,
   standingsOf,
+  step,
   type Told,
   takeBack,
   type Viewer,
   whyNot,
   writeRecord,
 } from '@hedgerow/kernel';
+import { looksOf } from '@hedgerow/protocol/looks';
 import type { SavedMatch, SeatSetup, TableKind } from './saved.ts';
+import { usualLook } from './seat-look.ts';
 import { type Eyes, type LogEntry, type Table, type TableFace, viewerOf } from './table.ts';
 import type { Thinker } from './thinker.ts';
+import type { Question } from './thinking.ts';
 
 /** What a table in the page is made of. */
 export interface LocalSetup {
@@ -43,6 +49,8 @@ export interface LocalSetup {
   readonly setup: Setup;
   /** Moves that were made before. */
   readonly moves: readonly Played[];
+  /** More was taken back before than at a table with others. */
+  readonly practice?: boolean;
 }
 
 /** What the table needs from the world around it. */
@@ -66,7 +74,7 @@ const EVENTS_PER_MOVE = 1000;
 
 /** Opens a match in the page, or says why it cannot be. */
 export function openLocalTable(
-  { gameId, made, kind, players, setup, moves }: LocalSetup,
+  { gameId, made, kind, players, setup, moves, practice = false }: LocalSetup,
   surroundings: Surroundings,
 ): { readonly ok: true; readonly table: LocalTable } | Problem | (Refusal & { readonly at: number }) {
   const opened = openMatch(made.game, setup);
@@ -82,14 +90,15 @@ export function openLocalTable(
   return {
     ok: true,
     table: new LocalTable(
-      { gameId, made, kind, players, setup, match: opened.match, positions, told },
+      { gameId, made, kind, players, setup, match: opened.match, positions, told, practice },
       surroundings,
     ),
   };
 }
 
 interface Parts extends Omit<LocalSetup, 'moves'> {
-  readonly match: AnyMatch;
+  match: AnyMatch;
+  practice: boolean;
   /** After each number of moves. */
   readonly positions: AnyState[];
   readonly told: (readonly Told<AnyEvent>[])[];
@@ -111,7 +120,9 @@ export class LocalTable implements Table {
   #refusal: Refusal | undefined;
   #trouble: string | undefined;
   #thinking: Seat | undefined;
-  #choices = 0;
+  /** Bots that are watched play by themselves, or one step at a time. */
+  #pace: 'running' | 'one step' | 'waiting' = 'running';
+  #composed = 0;
   /** Counts changes, so that a thought about an older position is not played. */
   #version = 0;
   #face: TableFace | undefined;
@@ -124,7 +135,6 @@ export class LocalTable implements Table {
     this.kind = parts.kind;
     this.#parts = parts;
     this.#around = around;
-    this.#choices = parts.match.moves.length;
     // Whoever watches does not move, even where people once did.
     const playable = parts.kind === 'watch' ? [] : seats(parts.players.length);
     this.#people = playable.filter((seat) => parts.players[seat]?.player === 'person');
@@ -158,17 +168,70 @@ export class LocalTable implements Table {
   readonly takeBack = (): void => {
     const { match } = this.#parts;
     if (this.#holder === undefined) return;
-    const back = takeBack(match, this.#holder);
-    this.#refusal = back.ok ? undefined : back;
-    if (back.ok) this.#retell();
+    if (!this.#mayTakeBack(this.#holder) && this.#mayPractise(this.#holder)) this.#rewind(this.#holder);
+    else {
+      const back = takeBack(match, this.#holder);
+      this.#refusal = back.ok ? undefined : back;
+      if (back.ok) this.#retell();
+    }
     this.#changed();
   };
 
-  readonly whyNot = (move: AnyMove): Refusal | undefined => {
+  #mayTakeBack(seat: Seat): boolean {
+    const { match } = this.#parts;
+    return match.draft !== undefined || mayTakeBack(match, seat);
+  }
+
+  /** With nobody else at the table but this screen, one may go back as far as one likes. */
+  #mayPractise(seat: Seat): boolean {
+    return this.#parts.match.moves.some((played) => played.seat === seat);
+  }
+
+  /** Back to before the last move of a seat, whatever was seen since: from now on it is practice. */
+  #rewind(seat: Seat): void {
+    const { match, setup } = this.#parts;
+    const opened = openMatch(this.made.game, setup);
+    if (!opened.ok) throw broken('a game that was set up can be set up again', { problem: opened.problem });
+    const kept = match.moves.slice(
+      0,
+      match.moves.findLastIndex((played) => played.seat === seat),
+    );
+    for (const { seat: mover, move } of kept) playMove(opened.match, mover, move);
+    this.#parts.match = opened.match;
+    this.#parts.practice = true;
+    this.#refusal = undefined;
+    this.#retell();
+  }
+
+  readonly isFinal = (move: AnyMove): boolean => {
+    const { match } = this.#parts;
     const seat = this.#mover();
-    if (seat === undefined) return undefined;
-    return whyNot(this.made.game, positionOf(this.#parts.match), seat, move);
+    // What is composed step by step is confirmed anyway.
+    if (seat === undefined || match.draft !== undefined || isDraft(this.made.game, move)) return false;
+    const tried = step(this.made.game, match.state, seat, move, rngAt(match.key, match.moves.length + 1));
+    return tried.ok && !tried.revocable;
   };
+
+  readonly whyNot = (move: AnyMove): Promise<Refusal | undefined> => {
+    const seat = this.#mover();
+    return Promise.resolve(
+      seat === undefined ? undefined : whyNot(this.made.game, positionOf(this.#parts.match), seat, move),
+    );
+  };
+
+  readonly watch = {
+    run: (running: boolean): void => this.#setPace(running ? 'running' : 'waiting'),
+    step: (): void => this.#setPace('one step'),
+  };
+
+  /** A thought that was begun at another pace is dropped. */
+  #setPace(pace: 'running' | 'one step' | 'waiting'): void {
+    this.#pace = pace;
+    this.#version += 1;
+    this.#thinking = undefined;
+    this.#tell();
+    void this.#letBotsMove();
+  }
 
   readonly viewAt = (moves: number, eyes: Eyes): AnyView | undefined => {
     const state = this.#parts.positions[moves];
@@ -278,6 +341,7 @@ export class LocalTable implements Table {
     const { match, positions, told, setup } = this.#parts;
     positions.length = 0;
     told.length = 0;
+    this.#composed = 0;
     for (const moment of replay(this.made.game, setup, match.moves)) {
       positions.push(moment.state);
       told.push(moment.told);
@@ -298,6 +362,7 @@ export class LocalTable implements Table {
 
   #save(): void {
     const { match, players } = this.#parts;
+    const standings = standingsOf(this.made.game, match.state);
     const kept = this.#around.keep({
       id: this.id,
       game: this.gameId,
@@ -307,31 +372,45 @@ export class LocalTable implements Table {
       changedMs: this.#around.now(),
       moves: match.moves.length,
       yourTurn: this.#asked().some((seat) => this.#people.includes(seat)),
-      over: standingsOf(this.made.game, match.state) !== undefined,
+      over: standings !== undefined,
+      ...(standings ? { standings: standings.map(({ seat, rank, score }) => ({ seat, rank, score })) } : {}),
+      ...(this.#parts.practice ? { practice: true } : {}),
     });
     this.#trouble = kept ? undefined : 'not-kept';
   }
 
-  async #letBotsMove(): Promise<void> {
-    const seat = this.#asked().find((asked) => !this.#people.includes(asked));
-    const version = this.#version;
-    if (seat === undefined || this.#closed) return;
-    this.#thinking = seat;
-    this.#tell();
+  #question(seat: Seat, level: string): Question {
     const { match, players } = this.#parts;
-    this.#choices += 1;
-    const began = this.#around.now();
-    const answer = await this.#around.thinker.ask({
+    return {
       game: this.gameId,
       edition: { edition: this.made.game.edition, hash: this.made.game.editionHash },
       state: positionOf(match),
       seat,
       seatCount: players.length,
-      level: players[seat]?.player ?? 'sapling',
+      level,
       match: this.id,
-      choice: this.#choices,
+      thoughts: `thoughts ${this.id}`,
+      moves: match.moves.length,
+      composed: this.#composed,
       positions: POSITIONS,
-    });
+    };
+  }
+
+  /** Alone with computer players one may ask the best of them; among people nobody is helped by the page. */
+  readonly hintQuestion = (): Question | undefined => {
+    const seat = this.#mover();
+    return seat === undefined || this.#people.length > 1 ? undefined : this.#question(seat, 'old-growth');
+  };
+
+  async #letBotsMove(): Promise<void> {
+    const seat = this.#asked().find((asked) => !this.#people.includes(asked));
+    const version = this.#version;
+    if (seat === undefined || this.#closed || this.#pace === 'waiting') return;
+    this.#thinking = seat;
+    this.#tell();
+    const { players } = this.#parts;
+    const began = this.#around.now();
+    const answer = await this.#around.thinker.ask(this.#question(seat, players[seat]?.player ?? 'sapling'));
     const rest = this.#around.paceMs() - (this.#around.now() - began);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     if (version !== this.#version) return;
@@ -341,9 +420,11 @@ export class LocalTable implements Table {
       this.#tell();
       return;
     }
+    this.#composed = isDraft(this.made.game, answer.move) ? this.#composed + 1 : 0;
     const refused = this.#step(seat, answer.move);
     if (refused)
       throw broken('a computer player makes legal moves', { rule: refused.rule, reason: refused.reason });
+    if (this.#pace === 'one step' && this.#composed === 0) this.#pace = 'waiting';
     this.#changed();
   }
 
@@ -364,11 +445,13 @@ export class LocalTable implements Table {
     const state = positionOf(match);
     const log = logFor(match, told, viewer);
     const all: readonly Eyes[] = [...seats(players.length), 'spectator', 'open'];
+    const looks = looksOf(players.map(({ colour = null, shape = null }) => ({ colour, shape })));
     return {
       seats: players.map(({ name, player }, seat) => ({
         name,
         player,
         thinking: this.#thinking === seat,
+        look: looks[seat] ?? usualLook(seat),
       })),
       names: players.map(({ name }) => name),
       eyes,
@@ -379,14 +462,16 @@ export class LocalTable implements Table {
       log,
       fresh: log.filter(({ moves }) => moves === match.moves.length),
       refusal: this.#refusal,
-      mayTakeBack:
-        this.#holder !== undefined &&
-        (match.draft !== undefined || mayTakeBack(match, this.#holder)) &&
-        !over,
+      mayTakeBack: this.#holder !== undefined && this.#mayTakeBack(this.#holder) && !over,
+      mayPractise: this.#holder !== undefined && this.#mayPractise(this.#holder) && !over,
+      practice: this.#parts.practice,
       standings,
       handTo: over ? undefined : this.#handTo(),
       trouble: this.#trouble,
       chat: undefined,
+      ...(this.kind === 'watch' && !over && players.every(({ player }) => player !== 'person')
+        ? { watching: { running: this.#pace === 'running' } }
+        : {}),
     };
   }
 }

@@ -1,6 +1,5 @@
 import type { GameId } from '@hedgerow/catalog';
 import {
-  broken,
   type Key,
   keyFromHex,
   type MatchRecord,
@@ -12,26 +11,22 @@ import {
   writeRecord,
 } from '@hedgerow/kernel';
 import { loadEdition, loadGame } from '../games/load.ts';
-import { coded } from '../i18n/problems.ts';
+import { coded } from '../i18n/coded.ts';
+import { randomHex } from '../shell/random.ts';
 import { href } from '../shell/router.ts';
-import { settings } from '../shell/settings.ts';
+import { ownLook, settings } from '../shell/settings.ts';
 import { type LocalTable, openLocalTable, type Surroundings } from './local-table.ts';
 import { keepMatch, type SavedMatch, type SeatSetup, savedMatch, type TableKind } from './saved.ts';
 import { workerThinker } from './thinker.ts';
 
-const hex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
 /** A deal nobody can foresee. */
 function newKey(): Key {
-  const key = keyFromHex(hex(32));
+  const key = keyFromHex(randomHex(32));
   if (!key) throw new Error('A key is 32 bytes in hexadecimal digits.');
   return key;
 }
 
-const newSetup = (from: Setup): Setup => ({ ...from, match: `page-${hex(6)}`, key: newKey() });
+const newSetup = (from: Setup): Setup => ({ ...from, match: `page-${randomHex(6)}`, key: newKey() });
 
 export const BOT_NAMES = ['Bramble', 'Clover', 'Teasel', 'Yarrow', 'Campion'] as const;
 
@@ -71,6 +66,17 @@ export async function startMatch({
   };
 }
 
+/** The same game again with the same players, dealt anew. */
+export async function startAgain({
+  game,
+  kind,
+  seats,
+  record,
+}: SavedMatch): Promise<{ readonly ok: true; readonly at: string } | Problem> {
+  const read = readRecord(record);
+  return read.ok ? startMatch({ game, kind, seats, options: read.record.options }) : read;
+}
+
 function keepAndFind(saved: Omit<SavedMatch, 'changedMs'>): string {
   keepMatch({ ...saved, changedMs: Date.now() });
   return href('table', saved.id);
@@ -78,7 +84,7 @@ function keepAndFind(saved: Omit<SavedMatch, 'changedMs'>): string {
 
 /** You against computer players, with the options as usual. */
 export const soloSeats = (count: number, level: string): readonly SeatSetup[] => [
-  { name: settings.get().name, player: 'person' },
+  { name: settings.get().name, player: 'person', ...ownLook() },
   ...BOT_NAMES.filter((name) => name !== settings.get().name)
     .slice(0, count - 1)
     .map((name) => ({ name, player: level })),
@@ -103,7 +109,7 @@ export async function openSaved(
   if (!saved) return undefined;
   const read = readRecord(saved.record);
   if (!read.ok) return read;
-  return openRecord(read.record, saved.game, saved.kind, saved.seats, surroundings());
+  return openRecord(read.record, saved.game, saved.kind, saved.seats, surroundings(), saved.practice);
 }
 
 export async function openRecord(
@@ -112,6 +118,7 @@ export async function openRecord(
   kind: TableKind,
   players: readonly SeatSetup[],
   around: Surroundings,
+  practice = false,
 ): Promise<{ readonly ok: true; readonly table: LocalTable } | Problem> {
   const key = keyFromHex(record.key ?? '');
   if (!key) return { ok: false, problem: coded('no-key') };
@@ -119,17 +126,17 @@ export async function openRecord(
   if (!made)
     return {
       ok: false,
-      problem: coded(
-        'other-edition',
-        `The match was played with edition ${record.edition} (${record.editionHash.slice(0, 12)}) of ${game}, which this page does not have.`,
-      ),
+      problem: coded('other-edition'),
     };
   const setup = { match: record.match, seatCount: record.seats, options: record.options, key };
-  const opened = openLocalTable({ gameId: game, made, kind, players, setup, moves: record.moves }, around);
+  const opened = openLocalTable(
+    { gameId: game, made, kind, players, setup, moves: record.moves, practice },
+    around,
+  );
   if (opened.ok || 'problem' in opened) return opened;
   return {
     ok: false,
-    problem: coded('impossible-move', `Move ${opened.at} of the match is not possible (${opened.rule}).`),
+    problem: coded('impossible-move', { move: opened.at, rule: opened.rule }),
   };
 }
 
@@ -151,16 +158,13 @@ export function openReplay(
   return openRecord(record, game, 'watch', seats, still);
 }
 
-/** A first game that is always dealt the same, so that what is said about it fits. It is not kept. */
-export async function openLesson(game: GameId, key: Key, options: unknown): Promise<LocalTable> {
-  const made = await loadGame(game);
-  const setup = { match: 'lesson', seatCount: 2, options, key };
-  const around: Surroundings = { ...surroundings(), keep: () => true };
-  const opened = openLocalTable(
-    { gameId: game, made, kind: 'lesson', players: soloSeats(2, 'seedling'), setup, moves: [] },
-    around,
-  );
-  if (!opened.ok)
-    throw broken('a lesson can be set up', { problem: 'problem' in opened ? opened.problem : opened.rule });
-  return opened.table;
-}
+/** What a lesson needs: its players, and a table of this browser to go on at afterwards. It is not kept itself. */
+export const classroom = (): Pick<Surroundings, 'paceMs' | 'now' | 'open' | 'newSetup'> & {
+  readonly players: readonly SeatSetup[];
+} => ({
+  players: soloSeats(2, 'seedling'),
+  paceMs: () => PACE_MS[settings.get().pace],
+  now: () => Date.now(),
+  open: (saved) => keepAndFind({ ...saved, kind: 'solo' }),
+  newSetup,
+});

@@ -1,5 +1,6 @@
 import type { GameId } from '@hedgerow/catalog';
-import { isGame } from '../games/load.ts';
+import type { Standing } from '@hedgerow/kernel';
+import { isGame } from '../games/is-game.ts';
 
 /** How a table in the page came to be. */
 export const KINDS = ['solo', 'pass', 'watch', 'what-if', 'lesson'] as const;
@@ -9,6 +10,9 @@ export interface SeatSetup {
   readonly name: string;
   /** `person`, or the level of a computer player. */
   readonly player: string;
+  /** What was chosen; otherwise as usual at the place. */
+  readonly colour?: number | null;
+  readonly shape?: number | null;
 }
 
 /** A match of this browser: it can be gone on with after the tab was closed. */
@@ -23,6 +27,10 @@ export interface SavedMatch {
   readonly moves: number;
   readonly yourTurn: boolean;
   readonly over: boolean;
+  /** How it came out, once it is over. */
+  readonly standings?: readonly Pick<Standing, 'seat' | 'rank' | 'score'>[];
+  /** Something was taken back after it had been seen. */
+  readonly practice?: boolean;
 }
 
 const PREFIX = 'hedgerow:match:';

@@ -1,7 +1,6 @@
-import { type AnyMove, type Problem, problem } from '@hedgerow/kernel';
-import type { Question } from './thinking.ts';
-
-export type Answer = { readonly ok: true; readonly move: AnyMove } | Problem;
+import { problem } from '@hedgerow/kernel';
+import { startWorker } from './start-worker.ts';
+import type { Answer, Question } from './thinking.ts';
 
 /** Somewhere to think that does not hold up the page. */
 export interface Thinker {
@@ -9,7 +8,7 @@ export interface Thinker {
   readonly close: () => void;
 }
 
-/** A worker that starts with the first question. */
+/** A worker that starts with the first question; all questions are about one table, and so about one game. */
 export function workerThinker(): Thinker {
   let worker: Worker | undefined;
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -18,8 +17,8 @@ export function workerThinker(): Thinker {
     for (const answer of waiting.values()) answer(problem(sentence));
     waiting.clear();
   };
-  const start = (): Worker => {
-    const started = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+  const start = (game: string): Worker => {
+    const started = startWorker(game);
     started.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly answer: Answer }>) => {
       waiting.get(data.id)?.(data.answer);
       waiting.delete(data.id);
@@ -30,7 +29,7 @@ export function workerThinker(): Thinker {
   return {
     ask: (question) =>
       new Promise((resolve) => {
-        worker ??= start();
+        worker ??= start(question.game);
         asked += 1;
         waiting.set(asked, resolve);
         worker.postMessage({ id: asked, question });

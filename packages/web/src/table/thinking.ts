@@ -1,51 +1,28 @@
-import { findBot, mindOf } from '@hedgerow/bots';
-import { type EditionName, findEdition, findTitle } from '@hedgerow/catalog';
-import {
-  type AnyMove,
-  type AnyState,
-  keyFromSeed,
-  type Problem,
-  problem,
-  rngAt,
-  type Seat,
-} from '@hedgerow/kernel';
+import { type Notebook, type ThinkingTask, think } from '@hedgerow/bots';
+import type { AnyMove, Problem } from '@hedgerow/kernel';
 
 /** What the page asks of a computer player. */
-export interface Question {
-  readonly game: string;
-  readonly edition: EditionName;
-  readonly state: AnyState;
-  readonly seat: Seat;
-  readonly seatCount: number;
-  readonly level: string;
-  /** Names the chance that the player thinks with: the same match gives the same thoughts. */
+export interface Question extends ThinkingTask {
   readonly match: string;
-  readonly choice: number;
   readonly positions: number;
 }
 
-/**
- * Lets a computer player choose. The position ends here: the player is handed its own view, its moves and imagined
- * worlds.
- */
-export async function think({
-  game,
-  edition,
-  state,
-  seat,
-  seatCount,
-  level,
-  match,
-  choice,
-  positions,
-}: Question): Promise<{ readonly ok: true; readonly move: AnyMove } | Problem> {
-  const found = findTitle(game);
-  if (!found.ok) return found;
-  const made = await findEdition(found.id, edition);
-  if (!made) return problem(`There is no edition ${edition.edition} of ${game} to think about.`);
-  const bot = await findBot(found.id, level, made.game);
-  if (!bot.ok) return bot;
-  const rng = rngAt(keyFromSeed(`thoughts ${match}`), choice);
-  const mind = mindOf({ game: made.game, seatCount }, state, seat, rng, { positions });
-  return { ok: true, move: bot.bot.choose(mind) };
+export type Answer = { readonly ok: true; readonly move: AnyMove } | Problem;
+
+/** So many seats are remembered: more than any table has, fewer than a page could open in an evening. */
+const MOST_NOTEBOOKS = 12;
+
+/** Thinks for the computer players of a page, and keeps what each of them noted. */
+export function pageMind(): (question: Question) => Promise<Answer> {
+  const notebooks = new Map<string, Notebook>();
+  return async ({ match, positions, ...task }) => {
+    const seat = `${match} ${task.seat}`;
+    const notebook = notebooks.get(seat) ?? {};
+    notebooks.delete(seat);
+    notebooks.set(seat, notebook);
+    const [oldest] = notebooks.keys();
+    if (notebooks.size > MOST_NOTEBOOKS && oldest !== undefined) notebooks.delete(oldest);
+    const thought = await think(task, notebook, { positions });
+    return thought.ok ? { ok: true, move: thought.move } : thought;
+  };
 }

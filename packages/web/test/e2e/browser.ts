@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
+import { onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../../../tools/chromium.mjs';
 import { buildPage } from './built-page.ts';
 
 /** So long a person waits for what surely comes: machines that share their cores with others are slow. */
-export const PATIENCE_MS = 240_000;
+export const PATIENCE_MS = Number(process.env['HEDGEROW_PATIENCE_MS'] ?? 240_000);
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,14 +17,14 @@ export interface Served {
 }
 
 /** The built page, served without a Hedgerow server behind it. */
-export async function servePage(): Promise<Served> {
+export async function servePage(port = 0): Promise<Served> {
   const outDir = await buildPage();
   const server = await preview({
     root: WEB,
     configFile: false,
     logLevel: 'error',
     build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
+    preview: { port, host: '127.0.0.1' },
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The preview has no port.');
@@ -33,8 +34,12 @@ export async function servePage(): Promise<Served> {
   };
 }
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] });
+export const openBrowser = async (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS, ...flags] });
+
+/** A name that Chromium takes for this machine: a page there is in no secure context, as on a home network. */
+export const HOME_NAME = 'table.test';
+export const AT_HOME: string = `--host-resolver-rules=MAP ${HOME_NAME} 127.0.0.1`;
 
 export interface Person {
   readonly name?: string;
@@ -44,14 +49,34 @@ export interface Person {
   readonly phone?: boolean;
   /** Whether the page presses the only possible button; a test that presses buttons itself would be raced. */
   readonly forced?: boolean;
+  /** Whether what cannot be taken back asks for a second touch; here people know what they want. */
+  readonly confirm?: boolean;
+  /** How long bots wait before they move; here they do not. */
+  readonly pace?: 'calm' | 'brisk' | 'instant';
+  /** Whether their browser keeps the page for when there is no network; most tests are about the page as it is sent. */
+  readonly keeps?: boolean;
+  /** Nobody has offered them a lesson yet. */
+  readonly isNew?: boolean;
 }
 
-/** Somebody with a browser of their own. Computer players do not wait for them. */
+/** Somebody with a browser of their own until the test is over. Computer players do not wait for them. */
 export async function newPerson(
   browser: Browser,
-  { name = 'Ada', language = 'en', face = 'text', dark = false, phone = false, forced = false }: Person = {},
+  {
+    name = 'Ada',
+    language = 'en',
+    face = 'text',
+    dark = false,
+    phone = false,
+    forced = false,
+    confirm = false,
+    pace = 'instant',
+    keeps = false,
+    isNew = false,
+  }: Person = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
   const context = await browser.newContext({
+    serviceWorkers: keeps ? 'allow' : 'block',
     viewport: phone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
@@ -59,12 +84,18 @@ export async function newPerson(
     locale: language,
   });
   await context.addInitScript(
-    (settings) => {
+    ({ settings, isNew }) => {
       if (localStorage.getItem('hedgerow:settings') === null)
         localStorage.setItem('hedgerow:settings', settings);
+      if (!isNew)
+        for (const game of ['biotopia', 'flutter', 'mariposas', 'species', 'biome-borneo'])
+          if (localStorage.getItem(`hedgerow:lesson:${game}`) === null)
+            localStorage.setItem(`hedgerow:lesson:${game}`, '{"offered":true}');
     },
-    JSON.stringify({ name, language, face, pace: 'instant', forced }),
+    { settings: JSON.stringify({ name, language, face, pace, forced, confirm }), isNew },
   );
+  // A page that is left open goes on working: its clocks tick, its socket listens, and the next test pays for it.
+  onTestFinished(() => context.close());
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -128,23 +159,32 @@ export async function playThrough(page: Page, newLines = 1_000_000): Promise<voi
         const from = lines();
         let last = { lines: from, turn: 0 };
         delete document.documentElement.dataset['stop'];
+        /** What a click changes: whoever stops has seen what became of the last one, unless nothing did. */
+        const asked = (): string => [lines(), ...offered().map(({ dataset }) => dataset['move'])].join(' ');
+        let clicked = { asked: '', at: 0 };
+        const isUnderWay = (): boolean => asked() === clicked.asked && Date.now() - clicked.at < 3000;
+        /** `settling`: nobody clicks any more, but the last click is not answered yet. */
+        const how = (): 'playing' | 'settling' | 'over' => {
+          if (document.querySelector('.result')) return 'over';
+          const isStopped = document.documentElement.dataset['stop'] !== undefined;
+          if (!isStopped && lines() < from + more) return 'playing';
+          return isUnderWay() ? 'settling' : 'over';
+        };
         const go = (): void => {
-          if (
-            document.querySelector('.result') ||
-            document.documentElement.dataset['stop'] !== undefined ||
-            lines() >= from + more
-          ) {
+          const now = how();
+          if (now === 'over') {
             resolve();
             return;
           }
           if (Date.now() > until) {
-            reject(
-              new Error(
-                `not over after ${turn} own moves: ${document.querySelector('.decision-words')?.textContent ?? ''}`,
-              ),
-            );
+            const words = document.querySelector('.decision-words')?.textContent ?? '';
+            reject(new Error(`not over after ${turn} own moves: ${words}`));
             return;
           }
+          if (now === 'playing') click();
+          setTimeout(go, 0);
+        };
+        const click = (): void => {
           const curtain = document.querySelector<HTMLButtonElement>('.curtain .button.primary');
           const moves = offered();
           // A walk through the list that is neither always the first nor left to chance.
@@ -158,9 +198,9 @@ export async function playThrough(page: Page, newLines = 1_000_000): Promise<voi
           const choice = curtain ?? wayOut ?? moves[(turn * 7) % Math.max(1, moves.length)];
           if (choice) {
             turn += 1;
+            clicked = { asked: asked(), at: Date.now() };
             choice.click();
           }
-          setTimeout(go, 0);
         };
         go();
       }),

@@ -12,24 +12,36 @@ export interface RealServer {
   readonly at: string;
   /** Ends it without warning and starts it again at the same address with the same data. */
   readonly crashAndRestart: () => Promise<void>;
+  /** The same, so much later: the clock of the new process is ahead of ours. */
+  readonly crashAndRestartLater: (ms: number) => Promise<void>;
   readonly close: () => void;
 }
 
 /** The server as it is shipped, in a process of its own, with an empty database and this page. */
-export async function startServer(page: string): Promise<RealServer> {
-  // The types stage of `npm test` has built it; alone, this test does.
-  const tsc = createRequire(import.meta.url)
-    .resolve('typescript/package.json')
-    .replace('package.json', 'bin/tsc');
-  execFileSync(process.execPath, [tsc, '-b', SERVER], { cwd: ROOT, stdio: 'pipe' });
+export async function startServer(
+  page: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RealServer> {
+  // `npm test` has built it; alone, this test does.
+  if (process.env['HEDGEROW_BUILT'] !== '1') {
+    const tsc = createRequire(import.meta.url)
+      .resolve('typescript/package.json')
+      .replace('package.json', 'bin/tsc');
+    execFileSync(process.execPath, [tsc, '-b', SERVER], { cwd: ROOT, stdio: 'pipe' });
+  }
   const data = mkdtempSync(join(tmpdir(), 'hedgerow-data-'));
-  let { process: running, port } = await start(page, data, 0);
+  let { process: running, port } = await start(page, data, 0, environment);
+  const again = async (more: Readonly<Record<string, string>>): Promise<void> => {
+    await ended(running);
+    ({ process: running, port } = await start(page, data, port, { ...environment, ...more }));
+  };
   return {
     at: `http://127.0.0.1:${port}/`,
-    crashAndRestart: async () => {
-      await ended(running);
-      ({ process: running, port } = await start(page, data, port));
-    },
+    crashAndRestart: () => again({}),
+    crashAndRestartLater: (ms) =>
+      again({
+        NODE_OPTIONS: `--import=data:text/javascript,Date.now=(now=>()=>now()+${ms})(Date.now)`,
+      }),
     close: () => {
       running.kill('SIGKILL');
       rmSync(data, { recursive: true, force: true });
@@ -43,7 +55,12 @@ const ended = (running: ChildProcess): Promise<void> =>
     running.kill('SIGKILL');
   });
 
-function start(page: string, data: string, port: number): Promise<{ process: ChildProcess; port: number }> {
+function start(
+  page: string,
+  data: string,
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ process: ChildProcess; port: number }> {
   const running = spawn(process.execPath, [join(SERVER, 'dist/main.js')], {
     env: {
       ...process.env,
@@ -54,6 +71,7 @@ function start(page: string, data: string, port: number): Promise<{ process: Chi
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   return new Promise((resolve, reject) => {

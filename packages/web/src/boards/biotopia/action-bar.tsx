@@ -1,11 +1,24 @@
-import type { MissionCode, Move } from '@hedgerow/biotopia';
+import {
+  type MissionCode,
+  type Move,
+  ownGarden,
+  type Preview,
+  previewOf,
+  progress,
+  surplusOf,
+  symbolsOf,
+  type Warning,
+} from '@hedgerow/biotopia';
 import type { ReactElement, ReactNode } from 'react';
-import { Reason } from '../kit/reason.tsx';
-import { type BoardShare, useBoard } from './context.ts';
-import { Blossom, Wing } from './faces.tsx';
-import { hatchable, isLegal, offers, pickedKind, surplusOf, type Touch } from './gesture.ts';
-import { type Preview, previewOf, progress, type Warning } from './preview.ts';
-import { ownGarden, symbolsOf } from './printed.ts';
+import { Blossom, Wing } from '../../art/biotopia/card-face.tsx';
+import { isLegal } from '../kit/gesture.ts';
+import { kitLabel } from '../kit/labels.ts';
+import { WhyNot } from '../kit/reason.tsx';
+import type { Share } from '../kit/share.ts';
+import { hatchable, offers, pickedKind, type Touch } from './gesture.ts';
+import { PRINTED } from './printed.ts';
+import type { Label } from './say.ts';
+import { type Types, useBoard } from './types.ts';
 
 function useNotes(): (preview: Preview) => readonly string[] {
   const { say, names } = useBoard();
@@ -53,43 +66,68 @@ function Change({ preview: { flowers, points } }: { readonly preview: Preview })
   );
 }
 
+/** What each move is called on its button. */
+const VERBS: Readonly<Record<Move['type'], Label>> = {
+  setupFlower: 'plantFirst',
+  plant: 'plant',
+  play: 'play',
+  hatch: 'hatch',
+  claim: 'claim',
+  takeSky: 'take',
+  blueTake: 'take',
+  tipTake: 'take',
+  draw: 'draw',
+  pass: 'pass',
+  blueDecline: 'noThanks',
+  tipDecline: 'noThanks',
+  discard: 'discard',
+};
+
 const TOUCHES: Readonly<Partial<Record<Move['type'], Touch>>> = {
   setupFlower: { on: 'plant' },
   plant: { on: 'plant' },
   play: { on: 'play' },
+  pass: { on: 'pass' },
+  blueDecline: { on: 'decline' },
+  tipDecline: { on: 'decline' },
 };
 
 /** A move that what is taken up can become: what it does, and what comes of it. */
-function Offer({ move }: { readonly move: Move }): ReactElement {
-  const { view, situation, say, touch } = useBoard();
-  const preview = previewOf(view, move);
-  const legal = isLegal(situation, move);
-  const verb = {
-    setupFlower: say.label('plantFirst'),
-    plant: say.label('plant'),
-    play: say.label('play'),
-    hatch: say.label('hatch'),
-    claim: say.label('claim'),
-    takeSky: say.label('take'),
-    blueTake: say.label('take'),
-    tipTake: say.label('take'),
-    draw: say.label('draw'),
-    pass: say.label('pass'),
-    blueDecline: say.label('noThanks'),
-    tipDecline: say.label('noThanks'),
-    discard: say.label('discard'),
-  }[move.type];
+function Offer({
+  type,
+  main = true,
+  disabled = false,
+  children,
+}: {
+  readonly type: Move['type'];
+  readonly main?: boolean;
+  readonly disabled?: boolean;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { say, touch } = useBoard();
   return (
     <button
       type="button"
-      className="offer"
-      data-verb={move.type}
-      aria-disabled={!legal}
-      onClick={() => touch(TOUCHES[move.type] ?? { on: 'confirm' }, 'sure')}
+      className="kit-button offer"
+      data-main={main ? '' : undefined}
+      data-verb={type}
+      aria-disabled={disabled || undefined}
+      onClick={() => touch(TOUCHES[type] ?? { on: 'confirm' }, 'sure')}
     >
-      <span className="offer-verb">{verb}</span>
-      {legal && preview !== undefined && <Change preview={preview} />}
+      <span className="offer-verb">{say.label(VERBS[type])}</span>
+      {children}
     </button>
+  );
+}
+
+function MoveOffer({ move }: { readonly move: Move }): ReactElement {
+  const { view, situation } = useBoard();
+  const legal = isLegal(situation, move);
+  const preview = legal ? previewOf(PRINTED, view, move) : undefined;
+  return (
+    <Offer type={move.type} disabled={!legal}>
+      {preview && <Change preview={preview} />}
+    </Offer>
   );
 }
 
@@ -104,7 +142,7 @@ function Sign({
   readonly press: () => void;
 }): ReactElement {
   return (
-    <button type="button" className="offer offer-quiet offer-sign" aria-label={label} onClick={press}>
+    <button type="button" className="kit-button offer offer-sign" aria-label={label} onClick={press}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
@@ -115,10 +153,10 @@ function Sign({
 
 /** What the bar says when nothing has been taken up. */
 function usePrompt(): string | undefined {
-  const { view, situation, say, pick } = useBoard();
+  const { view, situation, say, pick, language } = useBoard();
   if (view.phase === 'over') return undefined;
-  const surplus = surplusOf(situation);
-  if (situation.legal.length === 0) return view.me === undefined ? undefined : say.label('wait');
+  const surplus = surplusOf(view);
+  if (situation.legal.length === 0) return view.me === undefined ? undefined : kitLabel(language, 'wait');
   if (surplus > 0) return say.toDiscard(surplus, pick.at === 'surplus' ? pick.places.length : 0);
   if (situation.legal.some(({ type }) => type === 'pass')) return say.label('askNothing');
   switch (view.phase) {
@@ -140,11 +178,11 @@ interface Topic {
 }
 
 /** What is to be said about a Mission one looks at. */
-function missionTopic({ view, say, names }: BoardShare, mission: MissionCode): Topic {
+function missionTopic({ view, say, names }: Share<Types>, mission: MissionCode): Topic {
   const garden = ownGarden(view);
   const holder = view.seats.findIndex(({ missions }) => missions.includes(mission));
   const row = { butterflies: garden?.butterflies ?? [], symbols: garden ? symbolsOf(garden) : 0 };
-  const { has, of, joker } = progress(mission, row);
+  const { has, of, joker } = progress(PRINTED, mission, row);
   const free = of > 0 && holder < 0 && garden !== undefined;
   return {
     title: say.mission(mission),
@@ -157,7 +195,7 @@ function missionTopic({ view, say, names }: BoardShare, mission: MissionCode): T
 }
 
 /** The Flower that a Chrysalis in the hand is chosen for or held over. */
-function hatchTarget({ situation, pick, aimed }: BoardShare): number | undefined {
+function hatchTarget({ situation, pick, aimed }: Share<Types>): number | undefined {
   if (pick.at === 'flower') return pick.flower;
   if (pickedKind(situation, pick) !== 'CHR' || situation.view.phase !== 'action') return undefined;
   return aimed !== undefined && hatchable(situation).includes(aimed) ? aimed : undefined;
@@ -174,7 +212,7 @@ function useTopic(): Topic {
   const looked: readonly Move[] =
     flower === undefined ? offers(situation, pick) : [{ type: 'hatch', flower }];
   const notes = looked.flatMap((move) => {
-    const preview = previewOf(view, move);
+    const preview = previewOf(PRINTED, view, move);
     return preview !== undefined && isLegal(situation, move) ? notesOf(preview) : [];
   });
   if (pick.at === 'sky') return { title: say.kind(view.sky[pick.slot] ?? 'KNA'), notes };
@@ -187,83 +225,67 @@ function useTopic(): Topic {
   return { title: say.kind(kind), notes: [hint, ...notes] };
 }
 
+function Buttons(): ReactElement {
+  const { view, situation, say, pick, touch, closer, language } = useBoard();
+  const kind = pickedKind(situation, pick);
+  const surplus = surplusOf(view);
+  const asked = situation.legal.length > 0;
+  const moves = asked || pick.at === 'mission' ? offers(situation, pick) : [];
+  return (
+    <div className="bar-buttons">
+      {moves.map((move) => (
+        <MoveOffer key={move.type} move={move} />
+      ))}
+      {surplus > 0 && (
+        <Offer type="discard" disabled={pick.at !== 'surplus' || pick.places.length < surplus} />
+      )}
+      {(['blueDecline', 'tipDecline', 'pass'] as const).map((type) =>
+        situation.legal.some((move) => move.type === type) ? (
+          <Offer key={type} type={type} main={false} />
+        ) : null,
+      )}
+      {kind !== undefined && (
+        <Sign
+          label={kitLabel(language, 'look')}
+          path="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M15 15l6 6M10 7v6M7 10h6"
+          press={() => closer(kind)}
+        />
+      )}
+      {pick.at !== 'nothing' && (
+        <Sign
+          label={say.label('cancel')}
+          path="M5 5l14 14M19 5L5 19"
+          press={() => touch({ on: 'cancel' }, 'sure')}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The line between garden and hand: what is asked, what a choice would change, and the buttons that make it. */
-export function ActionBar({ reason }: { readonly reason: string | undefined }): ReactElement | null {
-  const { view, situation, say, pick, touch, closer } = useBoard();
+export function ActionBar(): ReactElement | null {
+  const { view, situation, pick, reason } = useBoard();
   const prompt = usePrompt();
   const { title, notes } = useTopic();
-  const kind = pickedKind(situation, pick);
-  const surplus = surplusOf(situation);
-  const asked = situation.legal.length > 0;
-  const moves = offers(situation, pick);
-  const buttons: ReactNode[] = [
-    ...(asked || pick.at === 'mission' ? moves.map((move) => <Offer key={move.type} move={move} />) : []),
-    ...(surplus > 0
-      ? [
-          <button
-            key="discard"
-            type="button"
-            className="offer"
-            aria-disabled={pick.at !== 'surplus' || pick.places.length < surplus}
-            onClick={() => touch({ on: 'confirm' }, 'sure')}
-          >
-            <span className="offer-verb">{say.label('discard')}</span>
-          </button>,
-        ]
-      : []),
-    ...situation.legal.flatMap(({ type }) =>
-      type === 'blueDecline' || type === 'tipDecline' || type === 'pass'
-        ? [
-            <button
-              key={type}
-              type="button"
-              className="offer offer-quiet"
-              onClick={() => touch({ on: type === 'pass' ? 'pass' : 'decline' }, 'sure')}
-            >
-              <span className="offer-verb">{say.label(type === 'pass' ? 'pass' : 'noThanks')}</span>
-            </button>,
-          ]
-        : [],
-    ),
-    ...(kind !== undefined
-      ? [
-          <Sign
-            key="closer"
-            label={say.label('closer')}
-            path="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M15 15l6 6M10 7v6M7 10h6"
-            press={() => closer(kind)}
-          />,
-        ]
-      : []),
-    ...(pick.at !== 'nothing'
-      ? [
-          <Sign
-            key="cancel"
-            label={say.label('cancel')}
-            path="M5 5l14 14M19 5L5 19"
-            press={() => touch({ on: 'cancel' }, 'sure')}
-          />,
-        ]
-      : []),
-  ];
   if (view.me === undefined || (view.phase === 'over' && pick.at === 'nothing')) return null;
   // The frame says what is asked; where there is little room, once is enough.
+  const asked = situation.legal.length > 0;
   const idle = pick.at === 'nothing' && reason === undefined && (view.phase === 'action' || !asked);
   return (
     <section className="bar" data-idle={idle ? '' : undefined}>
       <p className="bar-words" role="status">
         {reason !== undefined ? (
-          <strong className="reason">
-            <Reason game="biotopia" words={reason} />
+          <strong className="kit-reason">
+            <WhyNot game="biotopia" reason={reason} />
           </strong>
         ) : (
           <>
-            {title !== undefined && surplus === 0 ? <strong>{title}</strong> : prompt}
+            {title !== undefined && surplusOf(view) === 0 ? <strong>{title}</strong> : prompt}
             {notes.length > 0 && <span className="notes">{notes.join(' · ')}</span>}
           </>
         )}
       </p>
-      <div className="bar-buttons">{buttons}</div>
+      <Buttons />
     </section>
   );
 }

@@ -1,12 +1,21 @@
-import type { Event, Kind, View } from '@hedgerow/biotopia';
+import type { Event, Kind, MissionCode, View } from '@hedgerow/biotopia';
 import type { Flight } from '../kit/flights.tsx';
+import { placeName } from '../kit/places.ts';
 import { isButterfly } from './printed.ts';
 
 /** What flies: a card by its front, a back, or a Mission. */
 export type Cargo =
   | { readonly card: Kind; readonly turns?: 'down' | 'up' }
   | { readonly card: null }
-  | { readonly mission: string };
+  | { readonly mission: MissionCode };
+
+/** The places of a seat. */
+const at = (seat: number): Readonly<Record<'hand' | 'flowers' | 'butterflies' | 'missions', string>> => ({
+  hand: placeName('hand', seat),
+  flowers: placeName('flowers', seat),
+  butterflies: placeName('butterflies', seat),
+  missions: placeName('missions', seat),
+});
 
 const SLOT_UNKNOWN = 0;
 const slotOf = (view: View | undefined, kind: Kind): number =>
@@ -23,11 +32,11 @@ export function flightsOf(event: Event, before: View | undefined, after: View): 
   switch (event.type) {
     case 'firstFlowerPlanted':
     case 'planted': {
-      const from = event.type === 'planted' && event.from === 'deck' ? 'deck' : `hand-${event.seat}`;
+      const from = event.type === 'planted' && event.from === 'deck' ? 'deck' : at(event.seat).hand;
       const shown = event.kind === null || from === 'deck' ? null : event.kind;
       return one(
         from,
-        `flowers-${event.seat}`,
+        at(event.seat).flowers,
         shown === null ? { card: null } : { card: shown, turns: 'down' },
       );
     }
@@ -36,34 +45,38 @@ export function flightsOf(event: Event, before: View | undefined, after: View): 
         const kind = event.kinds?.[i];
         return {
           from: 'deck',
-          to: `hand-${event.seat}`,
+          to: at(event.seat).hand,
           cargo: kind === undefined ? { card: null } : { card: kind, turns: 'up' },
           manner: 'glide',
         };
       });
     case 'takenFromSky':
-      return one(`sky-${slotOf(before, event.kind)}`, `hand-${event.seat}`, { card: event.kind });
+      return one(placeName('sky', slotOf(before, event.kind)), at(event.seat).hand, {
+        card: event.kind,
+      });
     case 'skyRefilled':
-      return one('deck', `sky-${slotOf(after, event.kind)}`, { card: event.kind, turns: 'up' });
+      return one('deck', placeName('sky', slotOf(after, event.kind)), { card: event.kind, turns: 'up' });
     case 'played':
-      if (event.kind === 'KNA') return one(`hand-${event.seat}`, `flowers-${event.seat}`, { card: 'KNA' });
+      if (event.kind === 'KNA') return one(at(event.seat).hand, at(event.seat).flowers, { card: 'KNA' });
       // BIO-27 A Bio-card lies beside the piles until it is composted; that flight is enough.
       return isButterfly(event.kind)
-        ? one(`hand-${event.seat}`, `butterflies-${event.seat}`, { card: event.kind })
+        ? one(at(event.seat).hand, at(event.seat).butterflies, { card: event.kind })
         : [];
     case 'hatched':
-      return one(`flowers-${event.seat}`, `butterflies-${event.seat}`, { card: event.kind }, 'unfold');
+      return one(at(event.seat).flowers, at(event.seat).butterflies, { card: event.kind }, 'unfold');
     case 'composted':
     case 'discarded':
-      return one(`hand-${event.seat}`, 'compost', { card: event.kind });
+      return one(at(event.seat).hand, 'compost', { card: event.kind });
     case 'takenFromCompost':
-      return one('compost', `hand-${event.seat}`, { card: event.kind });
+      return one('compost', at(event.seat).hand, { card: event.kind });
     case 'claimed':
-      return one(`mission-${event.mission}`, `missions-${event.seat}`, { mission: event.mission });
+      return one(placeName('mission', event.mission), at(event.seat).missions, {
+        mission: event.mission,
+      });
     case 'mostLargeWhitesGained':
-      return one('mission-MLW', `missions-${event.seat}`, { mission: 'MLW' }, 'flutter');
+      return one(placeName('mission', 'MLW'), at(event.seat).missions, { mission: 'MLW' }, 'flutter');
     case 'mostLargeWhitesLost':
-      return one(`missions-${event.seat}`, 'mission-MLW', { mission: 'MLW' }, 'flutter');
+      return one(at(event.seat).missions, placeName('mission', 'MLW'), { mission: 'MLW' }, 'flutter');
     case 'reshuffled':
       return one('compost', 'deck', { card: null });
     case 'roundBegun':

@@ -1,18 +1,29 @@
-import type { SeatPublic } from '@hedgerow/biotopia';
+import { type SeatPublic, symbolsOf } from '@hedgerow/biotopia';
 import type { ReactElement, ReactNode } from 'react';
-import { useBoard } from './context.ts';
-import { Blossom, Wing } from './faces.tsx';
-import { symbolsOf } from './printed.ts';
+import { Blossom, Grass, HandSign, Wing } from '../../art/biotopia/card-face.tsx';
+import { place } from '../kit/places.ts';
+import { missionData } from './printed.ts';
 import { ButterflyRow, FlowerRow } from './rows.tsx';
+import { useBoard } from './types.ts';
+
+/** The place in the final standings, once there is one. */
+export function Rank({ seat }: { readonly seat: number }): ReactElement | null {
+  const rank = useBoard().view.ranks?.[seat];
+  return rank === undefined ? null : (
+    <span className="rank" data-first={rank === 1 ? '' : undefined}>
+      {rank}
+    </span>
+  );
+}
 
 /** The numbers of a garden: Flowers, points, cards in hand. */
 export function Numbers({
   garden,
-  place,
+  seat,
 }: {
   readonly garden: SeatPublic;
-  /** Where cards fly to that go into this hand, if the hand itself is not to be seen. */
-  readonly place?: string | undefined;
+  /** Cards fly here that go into this seat’s hand, if the hand itself is not to be seen. */
+  readonly seat?: number | undefined;
 }): ReactElement {
   const { say } = useBoard();
   const symbols = symbolsOf(garden);
@@ -27,34 +38,11 @@ export function Numbers({
       </span>
       <span
         className="number hand-number"
-        data-place={place}
+        {...(seat === undefined ? {} : place('hand', seat))}
         role="img"
         aria-label={`${say.label('hand')}: ${say.cards(garden.handCount)}`}
       >
-        <svg viewBox="0 0 26 22" aria-hidden="true">
-          <rect
-            x={2}
-            y={4}
-            width={12}
-            height={17}
-            rx={2}
-            transform="rotate(-12 8 12)"
-            fill="#2f5a41"
-            stroke="#f5f0df"
-            strokeWidth={1.4}
-          />
-          <rect
-            x={10}
-            y={3}
-            width={12}
-            height={17}
-            rx={2}
-            transform="rotate(8 16 12)"
-            fill="#3c7053"
-            stroke="#f5f0df"
-            strokeWidth={1.4}
-          />
-        </svg>
+        <HandSign />
         <b>{garden.handCount}</b>
       </span>
     </span>
@@ -70,17 +58,17 @@ function HeldMissions({
 }): ReactElement {
   const { say } = useBoard();
   return (
-    <span className="held" data-place={`missions-${seat}`}>
+    <span className="held" {...place('missions', seat)}>
       {garden.missions.map((code) => (
         <span
           key={code}
           className="token"
           role="img"
-          aria-label={`${say.mission(code)}, ${say.points(2)}`}
+          aria-label={`${say.mission(code)}, ${say.points(missionData(code).points)}`}
           title={say.mission(code)}
         >
           <span className="token-name">{say.mission(code)}</span>
-          <span className="token-code">{code}</span> <b>+2</b>
+          <span className="token-code">{code}</span> <b>+{missionData(code).points}</b>
         </span>
       ))}
     </span>
@@ -97,41 +85,21 @@ function Head({
   readonly children?: ReactNode;
 }): ReactElement {
   const { view, names, say } = useBoard();
-  const rank = view.ranks?.[seat];
   return (
     <header className="garden-head">
       <h2>
-        {rank !== undefined && (
-          <span className="rank" data-first={rank === 1 ? '' : undefined}>
-            {rank}
-          </span>
-        )}
-        <span className="garden-name">{names[seat] ?? seat}</span>
+        <Rank seat={seat} />
+        <span className="garden-name kit-clip">{names[seat] ?? seat}</span>
         {view.me?.seat === seat && <small> ({say.label('you')})</small>}
         {view.toAct.includes(seat as never) && (
           <span className="turn" role="img" aria-label={say.label('onTurn')} title={say.label('onTurn')} />
         )}
         {garden.retired && <small> · {say.label('retired')}</small>}
       </h2>
-      <Numbers garden={garden} place={view.me?.seat === seat ? undefined : `hand-${seat}`} />
+      <Numbers garden={garden} seat={view.me?.seat === seat ? undefined : seat} />
       <HeldMissions garden={garden} seat={seat} />
       {children}
     </header>
-  );
-}
-
-/** Grass at the end of the rows, where no card lies yet. */
-function Grass(): ReactElement {
-  return (
-    <svg className="grass" viewBox="0 -92 230 92" aria-hidden="true">
-      <use href="#art-sprig" transform="translate(30 0) scale(0.7)" />
-      <use href="#art-sprig" transform="translate(78 2) scale(-0.9 0.9)" />
-      <use href="#art-sprig" transform="translate(124 0) scale(0.6)" />
-      <use href="#art-sprig" transform="translate(160 0) scale(1)" />
-      <use href="#art-sprig" transform="translate(206 2) scale(-0.75 0.75)" />
-      <use href="#art-daisy" transform="translate(126 -58) scale(0.2)" />
-      <use href="#art-daisy" transform="translate(48 -66) scale(0.15)" />
-    </svg>
   );
 }
 

@@ -1,4 +1,7 @@
-import type { Kind, MissionCode, Move, View } from '@hedgerow/biotopia';
+import { type Kind, type MissionCode, type Move, surplusOf, type View } from '@hedgerow/biotopia';
+import type { Spot } from '../kit/focus.ts';
+import * as Kit from '../kit/gesture.ts';
+import { placeFromName } from '../kit/places.ts';
 
 /** What the player has taken up and not yet put down. */
 export type Pick =
@@ -12,7 +15,7 @@ export type Pick =
   /** Places of the hand that shall go to the Compost Heap. */
   | { readonly at: 'surplus'; readonly places: readonly number[] };
 
-export const NOTHING: Pick = { at: 'nothing' };
+const NOTHING: Pick = { at: 'nothing' };
 
 /** What the player touched, by whatever means. */
 export type Touch =
@@ -25,44 +28,22 @@ export type Touch =
   | { readonly on: 'compost' }
   | { readonly on: 'heap'; readonly kind: Kind }
   | { readonly on: 'mission'; readonly mission: MissionCode }
-  | { readonly on: 'plant' }
-  | { readonly on: 'play' }
+  /** F and P mean the card of the hand under the focus, if none is taken up: choosing with the arrows is choosing. */
+  | { readonly on: 'plant' | 'play'; readonly under?: Spot | undefined }
   | { readonly on: 'hatch' }
   | { readonly on: 'confirm' }
   | { readonly on: 'decline' }
   | { readonly on: 'pass' }
   | { readonly on: 'cancel' };
 
-/** A mouse and the keys aim well and act at once; a finger covers what it touches, so it is asked again. */
-export type Hand = 'sure' | 'finger';
+type Situation = Kit.Situation<View, Move>;
+type Outcome = Kit.Outcome<Pick, Move>;
 
-export interface Situation {
-  readonly view: View;
-  readonly legal: readonly Move[];
-}
-
-export interface Outcome {
-  readonly pick: Pick;
-  /** To be made, in this order; several only when surplus cards are discarded. */
-  readonly moves: readonly Move[];
-  /** Tried, but not among the legal moves: the rule itself says why. */
-  readonly refused?: Move;
-  /** Where the keyboard should go on. */
-  readonly look?: 'flowers' | 'missions' | 'compost' | 'hand';
-}
-
-const same = (a: Move, b: Move): boolean => {
-  const [left, right] = [Object.entries(a), b as unknown as Readonly<Record<string, unknown>>];
-  return left.every(([name, value]) => right[name] === value);
-};
-
-export const isLegal = ({ legal }: Situation, move: Move): boolean => legal.some((each) => same(each, move));
-
-const keep = (pick: Pick): Outcome => ({ pick, moves: [] });
-
-/** Makes a move if it is legal; otherwise asks for the reason and leaves everything as it is. */
+const keep = (pick: Pick): Outcome => Kit.keep(pick);
 const attempt = (situation: Situation, pick: Pick, move: Move): Outcome =>
-  isLegal(situation, move) ? { pick: NOTHING, moves: [move] } : { pick, moves: [], refused: move };
+  Kit.attempt(situation, { pick, nothing: NOTHING }, move);
+const aimed = (situation: Situation, pick: Pick, hand: Kit.Hand, aim: Pick, move: Move): Outcome =>
+  Kit.aimed(situation, { pick, nothing: NOTHING }, hand, aim, move);
 
 export const handKind = ({ view }: Situation, place: number): Kind | undefined => view.me?.hand[place];
 
@@ -71,11 +52,6 @@ export function pickedKind(situation: Situation, pick: Pick): Kind | undefined {
   if (pick.at === 'hand') return handKind(situation, pick.place);
   return pick.at === 'flower' ? 'CHR' : undefined;
 }
-
-/** How many cards have to go: the engine asks for them one by one, the player chooses them together. */
-export const HAND_LIMIT = 6;
-export const surplusOf = ({ view }: Situation): number =>
-  view.phase === 'discard' ? Math.max(0, (view.me?.hand.length ?? 0) - HAND_LIMIT) : 0;
 
 const plantMove = ({ view }: Situation, kind: Kind): Move =>
   view.phase === 'setup' ? { type: 'setupFlower', kind } : { type: 'plant', kind };
@@ -87,7 +63,7 @@ export const hatchable = ({ legal }: Situation): readonly number[] =>
   legal.flatMap((move) => (move.type === 'hatch' ? [move.flower] : []));
 
 /** What a player does to the board, and what follows from it. Pure: the board itself only draws the outcome. */
-export function respond(situation: Situation, pick: Pick, touch: Touch, hand: Hand): Outcome {
+function respond(situation: Situation, pick: Pick, touch: Touch, hand: Kit.Hand): Outcome {
   switch (touch.on) {
     case 'deck':
       return attempt(situation, pick, { type: 'draw' });
@@ -108,13 +84,13 @@ export function respond(situation: Situation, pick: Pick, touch: Touch, hand: Ha
     case 'flower':
       return onFlower(situation, pick, hand, touch.flower);
     case 'flowerRow':
+      return plant(situation, pick);
     case 'plant':
-      return withCard(situation, pick, (kind) => attempt(situation, pick, plantMove(situation, kind)));
+      return plant(situation, pickUnder(pick, touch.under));
     case 'butterflyRow':
+      return play(situation, pick);
     case 'play':
-      return withCard(situation, pick, (kind) =>
-        kind === 'CHR' ? startHatching(situation, pick) : attempt(situation, pick, { type: 'play', kind }),
-      );
+      return play(situation, pickUnder(pick, touch.under));
     case 'hatch':
       return startHatching(situation, pick);
     case 'compost':
@@ -134,33 +110,26 @@ export function respond(situation: Situation, pick: Pick, touch: Touch, hand: Ha
   }
 }
 
-/** One touch decides; a finger needs a second one, on the same thing or on the button. */
-function aimed(situation: Situation, pick: Pick, hand: Hand, aim: Pick, move: Move): Outcome {
-  const again = JSON.stringify(pick) === JSON.stringify(aim);
-  if (hand === 'finger' && !again && isLegal(situation, move)) return keep(aim);
-  return attempt(situation, pick, move);
-}
-
-function onMission(situation: Situation, pick: Pick, hand: Hand, mission: MissionCode): Outcome {
+function onMission(situation: Situation, pick: Pick, hand: Kit.Hand, mission: MissionCode): Outcome {
   // BIO-23 Most Large Whites is never claimed, so there is no move to ask about: it is only looked at.
   if (mission === 'MLW') return keep({ at: 'mission', mission });
   const move: Move = { type: 'claim', mission };
-  if (!isLegal(situation, move)) return { pick: { at: 'mission', mission }, moves: [], refused: move };
+  if (!Kit.isLegal(situation, move)) return { pick: { at: 'mission', mission }, moves: [], refused: move };
   return aimed(situation, pick, hand, { at: 'mission', mission }, move);
 }
 
 function onHand(situation: Situation, pick: Pick, place: number): Outcome {
-  if (surplusOf(situation) > 0) {
+  if (surplusOf(situation.view) > 0) {
     const places = pick.at === 'surplus' ? pick.places : [];
     if (places.includes(place))
       return keep({ at: 'surplus', places: places.filter((each) => each !== place) });
     // One too many replaces the oldest choice.
-    return keep({ at: 'surplus', places: [...places, place].slice(-surplusOf(situation)) });
+    return keep({ at: 'surplus', places: [...places, place].slice(-surplusOf(situation.view)) });
   }
   return keep(pick.at === 'hand' && pick.place === place ? NOTHING : { at: 'hand', place });
 }
 
-function onFlower(situation: Situation, pick: Pick, hand: Hand, flower: number): Outcome {
+function onFlower(situation: Situation, pick: Pick, hand: Kit.Hand, flower: number): Outcome {
   const kind = pickedKind(situation, pick);
   if (kind === undefined) return keep(NOTHING);
   if (kind !== 'CHR') return respond(situation, pick, { on: 'flowerRow' }, hand);
@@ -178,6 +147,19 @@ function startHatching(situation: Situation, pick: Pick): Outcome {
   return { pick: { at: 'hand', place }, moves: [], look: 'flowers' };
 }
 
+export function pickUnder(pick: Pick, focused: Spot | undefined): Pick {
+  if (pick.at === 'hand' || pick.at === 'flower' || pick.at === 'surplus') return pick;
+  return focused?.zone === 'hand' ? { at: 'hand', place: focused.place } : pick;
+}
+
+const plant = (situation: Situation, pick: Pick): Outcome =>
+  withCard(situation, pick, (kind) => attempt(situation, pick, plantMove(situation, kind)));
+
+const play = (situation: Situation, pick: Pick): Outcome =>
+  withCard(situation, pick, (kind) =>
+    kind === 'CHR' ? startHatching(situation, pick) : attempt(situation, pick, { type: 'play', kind }),
+  );
+
 function withCard(situation: Situation, pick: Pick, then: (kind: Kind) => Outcome): Outcome {
   const kind = pickedKind(situation, pick);
   return kind === undefined ? { ...keep(pick), look: 'hand' } : then(kind);
@@ -185,7 +167,8 @@ function withCard(situation: Situation, pick: Pick, then: (kind: Kind) => Outcom
 
 function discardAll(situation: Situation, pick: Pick): Outcome {
   const places = pick.at === 'surplus' ? pick.places : [];
-  if (places.length === 0 || places.length < surplusOf(situation)) return { ...keep(pick), look: 'hand' };
+  if (places.length === 0 || places.length < surplusOf(situation.view))
+    return { ...keep(pick), look: 'hand' };
   const moves = places.flatMap((place): readonly Move[] => {
     const kind = handKind(situation, place);
     return kind === undefined ? [] : [{ type: 'discard', kind }];
@@ -195,30 +178,15 @@ function discardAll(situation: Situation, pick: Pick): Outcome {
 
 /** What the big button does: the one thing that what is taken up can become. */
 function confirm(situation: Situation, pick: Pick): Outcome {
-  switch (pick.at) {
-    case 'nothing':
-      return keep(pick);
-    case 'hand':
-      return situation.view.phase === 'setup'
-        ? respond(situation, pick, { on: 'plant' }, 'sure')
-        : keep(pick);
-    case 'flower':
-      return attempt(situation, pick, { type: 'hatch', flower: pick.flower });
-    case 'sky':
-      return attempt(situation, pick, skyMove(situation, pick.slot));
-    case 'heap':
-      return attempt(situation, pick, { type: 'tipTake', kind: pick.kind });
-    case 'mission':
-      return pick.mission === 'MLW'
-        ? keep(pick)
-        : attempt(situation, pick, { type: 'claim', mission: pick.mission });
-    case 'surplus':
-      return discardAll(situation, pick);
-  }
+  if (pick.at === 'surplus') return discardAll(situation, pick);
+  const [only] = offers(situation, pick);
+  // A card of the hand could become two things, but for the first Flower.
+  if (only === undefined || (pick.at === 'hand' && only.type !== 'setupFlower')) return keep(pick);
+  return attempt(situation, pick, only);
 }
 
 /** A pick that no longer fits after the table has changed is put down. */
-export function stillHeld(situation: Situation, pick: Pick): Pick {
+function stillHeld(situation: Situation, pick: Pick): Pick {
   const { view } = situation;
   if (view.phase === 'over' && pick.at !== 'mission') return NOTHING;
   switch (pick.at) {
@@ -226,15 +194,15 @@ export function stillHeld(situation: Situation, pick: Pick): Pick {
     case 'mission':
       return pick;
     case 'hand':
-      return handKind(situation, pick.place) === undefined || surplusOf(situation) > 0 ? NOTHING : pick;
+      return handKind(situation, pick.place) === undefined || surplusOf(situation.view) > 0 ? NOTHING : pick;
     case 'flower':
       return hatchable(situation).includes(pick.flower) ? pick : NOTHING;
     case 'sky':
-      return isLegal(situation, skyMove(situation, pick.slot)) ? pick : NOTHING;
+      return Kit.isLegal(situation, skyMove(situation, pick.slot)) ? pick : NOTHING;
     case 'heap':
       return view.phase === 'tip' && view.compost[pick.kind] > 0 ? pick : NOTHING;
     case 'surplus':
-      return surplusOf(situation) > 0 ? pick : NOTHING;
+      return surplusOf(situation.view) > 0 ? pick : NOTHING;
   }
 }
 
@@ -265,11 +233,22 @@ export function offers(situation: Situation, pick: Pick): readonly Move[] {
 
 /** Where a dragged card was let go: the same as touching that place. A Knapweed asks on which side it shall lie. */
 export function touchFromDrop(drop: string | undefined, kind: Kind): Touch | undefined {
-  if (drop === 'butterflyRow') return { on: 'play' };
-  if (drop === 'flowerSpace') return { on: 'plant' };
-  if (drop === undefined || kind === 'KNA') return undefined;
-  if (drop === 'flowerRow') return { on: 'flowerRow' };
-  return drop.startsWith('flower:')
-    ? { on: 'flower', flower: Number(drop.slice('flower:'.length)) }
-    : undefined;
+  const at = placeFromName(drop);
+  if (at?.what === 'butterflyRow') return { on: 'play' };
+  if (at?.what === 'flowerSpace') return { on: 'plant' };
+  if (at === undefined || kind === 'KNA') return undefined;
+  if (at.what === 'flowerRow') return { on: 'flowerRow' };
+  return at.what === 'flower' ? { on: 'flower', flower: Number(at.which[0]) } : undefined;
 }
+
+/** R-26 All surplus cards are chosen: Space chooses them, Enter sends them together. */
+export const isFull = ({ view }: Situation, pick: Pick): boolean =>
+  pick.at === 'surplus' && pick.places.length > 0 && pick.places.length === surplusOf(view);
+
+export const gestures: Kit.Gestures<View, Move, Pick, Touch> = {
+  nothing: NOTHING,
+  respond,
+  stillHeld,
+  // Whoever waits may hold a card ready, so only the own hand counts.
+  question: ({ me }) => String(me?.hand.length),
+};

@@ -1,19 +1,18 @@
-import type { Kind } from '@hedgerow/biotopia';
-import type { CSSProperties, PointerEvent, ReactElement } from 'react';
+import { copiesIn, type Kind, ownGarden, symbolsOf } from '@hedgerow/biotopia';
+import type { CSSProperties, ReactElement } from 'react';
 import { CardButton } from '../kit/card.tsx';
-import { handOf, spot, useBoard } from './context.ts';
-import { KindFace } from './faces.tsx';
-import { hatchable, isLegal } from './gesture.ts';
-import { useCardLabel } from './middle.tsx';
-import { copiesIn, neededBy, ownGarden, symbolsOf, worthIn } from './printed.ts';
+import { card } from '../kit/closer.tsx';
+import { spot } from '../kit/focus.ts';
+import { handOf, isLegal } from '../kit/gesture.ts';
+import { place as placeProps } from '../kit/places.ts';
+import { OwnFace, useCardLabel } from './faces.tsx';
+import { hatchable } from './gesture.ts';
+import { worthIn } from './printed.ts';
+import { useBoard } from './types.ts';
 
 /** The own hand at the bottom edge. What could be played is lifted; on the rest stands what is missing. */
-export function OwnHand({
-  drag,
-}: {
-  readonly drag: (event: PointerEvent, place: number, kind: Kind) => void;
-}): ReactElement | null {
-  const { view, situation, say, hints, pick, touch } = useBoard();
+export function OwnHand(): ReactElement | null {
+  const { view, situation, say, hints, pick, touch, press } = useBoard();
   const label = useCardLabel();
   const garden = ownGarden(view);
   if (view.me === undefined || garden === undefined) return null;
@@ -25,11 +24,11 @@ export function OwnHand({
     <section
       className="hand"
       aria-label={`${say.label('hand')}, ${say.cards(hand.length)}`}
-      data-place={`hand-${seat}`}
+      {...placeProps('hand', seat)}
       style={{ '--count': hand.length } as CSSProperties}
     >
       {hand.map((kind, place) => {
-        const short = neededBy(garden, kind) - symbols;
+        const short = worthIn(garden, kind).needs - symbols;
         const chosen =
           pick.at === 'surplus'
             ? pick.places.includes(place)
@@ -46,23 +45,15 @@ export function OwnHand({
           >
             <CardButton
               label={`${label(kind)}${missing ? `, ${say.short(short)}` : ''}`}
-              face={
-                <KindFace
-                  kind={kind}
-                  language={say.language}
-                  needs={neededBy(garden, kind)}
-                  worth={worthIn(garden, kind)}
-                  seed={place + 11}
-                />
-              }
+              face={<OwnFace kind={kind} seed={place + 11} />}
               lifted={ready}
               lit={ready}
               chosen={chosen}
               aria-pressed={chosen}
-              data-kind={kind}
+              {...card(kind)}
               {...spot('hand', place)}
               onClick={(event) => touch({ on: 'hand', place }, handOf(event))}
-              onPointerDown={(event) => drag(event, place, kind)}
+              onPointerDown={(event) => press(event, { place, kind })}
               marks={
                 missing ? (
                   <span className="short" aria-hidden="true">

@@ -1,22 +1,13 @@
 import { KINDS, type Kind } from '@hedgerow/biotopia';
 import type { CSSProperties, ReactElement } from 'react';
+import { BackFace } from '../../art/biotopia/card-face.tsx';
 import { CardButton, CardPicture, CardSpace } from '../kit/card.tsx';
-import { handOf, spot, useBoard } from './context.ts';
-import { BackFace, KindFace } from './faces.tsx';
-import { isLegal } from './gesture.ts';
-import { neededBy, ownGarden, symbolsOf, worthIn } from './printed.ts';
-
-/** Cards in words for one who looks from the own garden. */
-export function useCardLabel(): (kind: Kind) => string {
-  const { view, say } = useBoard();
-  const garden = ownGarden(view);
-  return (kind) =>
-    say.card(kind, {
-      needs: neededBy(garden, kind),
-      has: garden === undefined ? undefined : symbolsOf(garden),
-      worth: worthIn(garden, kind),
-    });
-}
+import { card } from '../kit/closer.tsx';
+import { spot } from '../kit/focus.ts';
+import { handOf, isLegal } from '../kit/gesture.ts';
+import { place } from '../kit/places.ts';
+import { KindFace, OwnFace, useCardLabel } from './faces.tsx';
+import { useBoard } from './types.ts';
 
 function Deck(): ReactElement {
   const { view, situation, say, touch, hints } = useBoard();
@@ -29,7 +20,7 @@ function Deck(): ReactElement {
         <CardSpace
           label={name}
           {...spot('middle', 0)}
-          data-place="deck"
+          {...place('deck')}
           onClick={(event) => touch({ on: 'deck' }, handOf(event))}
         />
       ) : (
@@ -39,7 +30,7 @@ function Deck(): ReactElement {
           back={<BackFace />}
           lit={legal && hints}
           {...spot('middle', 0)}
-          data-place="deck"
+          {...place('deck')}
           aria-keyshortcuts="D"
           onClick={(event) => touch({ on: 'deck' }, handOf(event))}
           className="deck"
@@ -55,9 +46,8 @@ function Deck(): ReactElement {
 function SkyCard({ slot, kind }: { readonly slot: number; readonly kind: Kind | null }): ReactElement {
   const { view, situation, say, touch, hints, pick } = useBoard();
   const label = useCardLabel();
-  const garden = ownGarden(view);
   const legal = isLegal(situation, { type: view.phase === 'blue' ? 'blueTake' : 'takeSky', slot });
-  const press = { ...spot('middle', slot + 1), 'data-place': `sky-${slot}` };
+  const press = { ...spot('middle', slot + 1), ...place('sky', slot) };
   return (
     <div className="pile">
       {kind === null ? (
@@ -65,18 +55,10 @@ function SkyCard({ slot, kind }: { readonly slot: number; readonly kind: Kind | 
       ) : (
         <CardButton
           label={`${say.label('sky')} ${slot + 1}: ${label(kind)}${legal ? `. ${say.label('take')}` : ''}`}
-          face={
-            <KindFace
-              kind={kind}
-              language={say.language}
-              needs={neededBy(garden, kind)}
-              worth={worthIn(garden, kind)}
-              seed={slot + 40}
-            />
-          }
-          lit={legal && hints && view.phase === 'blue'}
+          face={<OwnFace kind={kind} seed={slot + 40} />}
+          lit={legal && hints}
           chosen={pick.at === 'sky' && pick.slot === slot}
-          data-kind={kind}
+          {...card(kind)}
           aria-keyshortcuts={String(slot + 1)}
           {...press}
           onClick={(event) => touch({ on: 'sky', slot }, handOf(event))}
@@ -99,9 +81,9 @@ function Compost(): ReactElement {
     <div className="pile">
       <button
         type="button"
-        className="fan"
+        className="kit-plain fan"
         {...spot('middle', 4)}
-        data-place="compost"
+        {...place('compost')}
         data-lit={
           view.phase === 'tip' && view.me !== undefined && view.toAct.includes(view.me.seat) ? '' : undefined
         }
@@ -113,7 +95,7 @@ function Compost(): ReactElement {
         {heap.slice(-4).map(({ kind, copy }, i, shown) => (
           <CardPicture
             key={`${kind}${copy}`}
-            face={<KindFace kind={kind} language={say.language} />}
+            face={<KindFace kind={kind} />}
             style={{ '--turn': `${(i - (shown.length - 1) / 2) * 9}deg` } as CSSProperties}
           />
         ))}

@@ -1,83 +1,25 @@
-import { type Kind, MISSIONS, type MissionCode } from '@hedgerow/biotopia';
-import type { CSSProperties, ReactElement } from 'react';
-import { Butterfly } from '../../art/butterfly.tsx';
-import { type BoardShare, handOf, spot, useBoard } from './context.ts';
-import { Blossom, isSpecies, Wing } from './faces.tsx';
-import { isLegal } from './gesture.ts';
-import { type Progress, progress } from './preview.ts';
-import { copiesIn, missionData, ownGarden, symbolsOf } from './printed.ts';
-
-interface Wanted {
-  readonly kind: Kind;
-  readonly copy: number;
-  readonly there: boolean;
-}
-
-/** The Butterflies a Mission asks for, one by one, and which of them are in play already. */
-const wantedBy = (code: MissionCode, butterflies: readonly Kind[]): readonly Wanted[] =>
-  missionData(code).need.flatMap(([kind, count]) =>
-    Array.from({ length: count }, (_, copy) => ({ kind, copy, there: copiesIn(butterflies, kind) > copy })),
-  );
-
-/** The drawing on a Mission card: what it asks for, with a tick on what is there. */
-function MissionPicture({
-  code,
-  butterflies = [],
-  symbols = 0,
-}: {
-  readonly code: MissionCode;
-  readonly butterflies?: readonly Kind[];
-  readonly symbols?: number;
-}): ReactElement {
-  const { flowers } = missionData(code);
-  if (code === 'MLW') return <WhitesRing />;
-  return (
-    <span className="wanted" data-count={wantedBy(code, butterflies).length || flowers}>
-      {wantedBy(code, butterflies).map(({ kind, copy, there }) => (
-        <span key={`${kind}${copy}`} className="want" data-there={there ? '' : undefined}>
-          {isSpecies(kind) && <Butterfly code={kind} seed={copy + 7} />}
-        </span>
-      ))}
-      {Array.from({ length: flowers }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blossoms are all alike
-        <span key={i} className="want want-flower" data-there={symbols > i ? '' : undefined}>
-          <Blossom />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-/** A Large White, and around it how many each player has. */
-function WhitesRing(): ReactElement {
-  const { view, names } = useBoard();
-  const counts = view.seats.map(({ butterflies }) => copiesIn(butterflies, 'LAR'));
-  return (
-    <span className="ring">
-      <Butterfly code="LAR" seed={3} />
-      {counts.map((count, seat) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          key={seat}
-          className="ring-count"
-          data-most={view.seats[seat]?.missions.includes('MLW') ? '' : undefined}
-          style={
-            {
-              '--at': `${(seat / counts.length) * 360 - 90}deg`,
-            } as CSSProperties
-          }
-        >
-          {[...(names[seat] ?? '?')][0]}
-          <b>{count}</b>
-        </span>
-      ))}
-    </span>
-  );
-}
+import {
+  copiesIn,
+  MISSIONS,
+  type MissionCode,
+  ownGarden,
+  type Progress,
+  progress,
+  symbolsOf,
+} from '@hedgerow/biotopia';
+import type { ReactElement } from 'react';
+import { Wing } from '../../art/biotopia/card-face.tsx';
+import { MissionArt, WhitesRing } from '../../art/biotopia/mission-art.tsx';
+import { spot } from '../kit/focus.ts';
+import { handOf, isLegal } from '../kit/gesture.ts';
+import { place as placeProps } from '../kit/places.ts';
+import type { Share } from '../kit/share.ts';
+import { missionData, PRINTED } from './printed.ts';
+import { type Types, useBoard } from './types.ts';
 
 /** A Mission in words. */
 function missionLabel(
-  { view, names, say }: BoardShare,
+  { view, names, say }: Share<Types>,
   code: MissionCode,
   standing: Progress | undefined,
 ): string {
@@ -100,12 +42,13 @@ function Standing({
   readonly standing: Progress | undefined;
   readonly holder: string | undefined;
 }): ReactElement {
-  if (holder !== undefined) return <span className="mission-holder">{holder}</span>;
+  const { say } = useBoard();
+  if (holder !== undefined) return <span className="mission-holder kit-clip">{holder}</span>;
   if (standing === undefined) return <span />;
   return (
     <span className="mission-progress" data-met={standing.met ? '' : undefined}>
       {standing.has}/{standing.of}
-      {standing.joker && <i className="joker">+Ca</i>}
+      {standing.joker && <i className="joker">+{say.badge('CAM')}</i>}
     </span>
   );
 }
@@ -119,13 +62,13 @@ function MissionCard({ code, place }: { readonly code: MissionCode; readonly pla
     butterflies: garden?.butterflies ?? [],
     symbols: garden === undefined ? 0 : symbolsOf(garden),
   };
-  const standing = garden === undefined || code === 'MLW' ? undefined : progress(code, row);
+  const standing = garden === undefined || code === 'MLW' ? undefined : progress(PRINTED, code, row);
   const legal = code !== 'MLW' && isLegal(situation, { type: 'claim', mission: code });
   return (
     <button
       type="button"
-      className="mission"
-      data-place={`mission-${code}`}
+      className="kit-plain mission"
+      {...placeProps('mission', code)}
       data-lit={legal && hints ? '' : undefined}
       data-held={holder < 0 ? undefined : ''}
       data-chosen={pick.at === 'mission' && pick.mission === code ? '' : undefined}
@@ -136,7 +79,11 @@ function MissionCard({ code, place }: { readonly code: MissionCode; readonly pla
       <span className="mission-name" aria-hidden="true">
         {say.mission(code)}
       </span>
-      <MissionPicture code={code} {...row} />
+      {code === 'MLW' ? (
+        <WhitesRing seats={view.seats} />
+      ) : (
+        <MissionArt mission={missionData(code)} {...row} />
+      )}
       <span className="mission-foot" aria-hidden="true">
         <Standing standing={standing} holder={names[holder]} />
         <Wing points={missionData(code).points} />

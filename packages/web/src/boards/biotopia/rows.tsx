@@ -1,19 +1,19 @@
-import type { Kind, SeatPublic } from '@hedgerow/biotopia';
+import { copiesIn, type Kind, type SeatPublic } from '@hedgerow/biotopia';
 import type { ReactElement } from 'react';
+import { BackFace } from '../../art/biotopia/card-face.tsx';
 import { CardButton, CardSpace } from '../kit/card.tsx';
-import { handOf, spot, useBoard } from './context.ts';
-import { BackFace, KindFace } from './faces.tsx';
-import { hatchable, isLegal, pickedKind } from './gesture.ts';
-import { useCardLabel } from './middle.tsx';
-import { copiesIn, kindData } from './printed.ts';
+import { card } from '../kit/closer.tsx';
+import { spot } from '../kit/focus.ts';
+import { handOf, isLegal } from '../kit/gesture.ts';
+import { drop, place as placeProps } from '../kit/places.ts';
+import { KindFace, useCardLabel } from './faces.tsx';
+import { hatchable, pickedKind, type Touch } from './gesture.ts';
+import { kindData, worthIn } from './printed.ts';
+import { useBoard } from './types.ts';
 
-/** What the k-th copy of a row is worth (BIO-48). */
-function worthAt(row: readonly Kind[], place: number): number | null {
-  const kind = row[place];
-  if (kind === undefined) return null;
-  const { points, pointsStep = 0 } = kindData(kind);
-  return points === null ? null : points + pointsStep * copiesIn(row.slice(0, place), kind);
-}
+/** BIO-48 What the k-th copy of a row is worth. */
+const worthAt = (row: readonly Kind[], place: number): number | undefined =>
+  worthIn({ butterflies: row.slice(0, place) }, row[place] ?? 'KNA').worth;
 
 interface RowProps {
   readonly seat: number;
@@ -21,9 +21,44 @@ interface RowProps {
   readonly own: boolean;
 }
 
-export function ButterflyRow({ seat, garden: { butterflies }, own }: RowProps): ReactElement {
-  const { situation, say, closer, pick, touch, view } = useBoard();
+/** A place where the card that is taken up can be laid. */
+function Space({
+  kind,
+  zone,
+  place,
+  at,
+  touch: what,
+  verb,
+  possible,
+}: {
+  readonly kind: Kind;
+  readonly zone: string;
+  readonly place: number;
+  readonly at: string;
+  readonly touch: Touch;
+  readonly verb: string;
+  readonly possible: boolean;
+}): ReactElement {
+  const { touch } = useBoard();
   const label = useCardLabel();
+  return (
+    <li>
+      <CardSpace
+        label={`${verb}: ${label(kind)}`}
+        data-possible={possible ? '' : undefined}
+        className="drop"
+        {...drop(at)}
+        {...spot(zone, place)}
+        onClick={(event) => touch(what, handOf(event))}
+      >
+        {verb}
+      </CardSpace>
+    </li>
+  );
+}
+
+export function ButterflyRow({ seat, garden: { butterflies }, own }: RowProps): ReactElement {
+  const { situation, say, closer, pick, view } = useBoard();
   const kind = own ? pickedKind(situation, pick) : undefined;
   const offered =
     kind !== undefined && kind !== 'CHR' && kind !== 'KNA' && view.phase === 'action' && pick.at === 'hand';
@@ -31,48 +66,38 @@ export function ButterflyRow({ seat, garden: { butterflies }, own }: RowProps): 
   return (
     <ul
       className="row"
-      data-drop={own && kind !== 'KNA' ? 'butterflyRow' : undefined}
+      {...(own && kind !== 'KNA' ? drop('butterflyRow') : {})}
       aria-label={say.label('butterflies')}
     >
       {butterflies.length === 0 && !offered && (
-        <li className="row-empty" data-place={`butterflies-${seat}`}>
+        <li className="row-empty" {...placeProps('butterflies', seat)}>
           {say.label('noButterflies')}
         </li>
       )}
       {butterflies.map((each, i) => (
         <li
           key={`${each}${copiesIn(butterflies.slice(0, i), each)}`}
-          data-place={i === butterflies.length - 1 ? `butterflies-${seat}` : undefined}
+          {...(i === butterflies.length - 1 ? placeProps('butterflies', seat) : {})}
         >
           <CardButton
             label={`${say.kind(each)}, ${say.points(worthAt(butterflies, i) ?? 0)}`}
-            face={
-              <KindFace
-                kind={each}
-                language={say.language}
-                worth={worthAt(butterflies, i)}
-                seed={seat * 31 + i}
-              />
-            }
-            data-kind={each}
+            face={<KindFace kind={each} worth={worthAt(butterflies, i)} seed={seat * 31 + i} />}
+            {...card(each)}
             {...spot(zone, i)}
             onClick={() => closer(each)}
           />
         </li>
       ))}
       {offered && (
-        <li>
-          <CardSpace
-            label={`${say.label('play')}: ${label(kind)}`}
-            data-drop="butterflyRow"
-            data-possible={isLegal(situation, { type: 'play', kind }) ? '' : undefined}
-            className="drop"
-            {...spot(zone, butterflies.length)}
-            onClick={(event) => touch({ on: 'butterflyRow' }, handOf(event))}
-          >
-            {say.label('play')}
-          </CardSpace>
-        </li>
+        <Space
+          kind={kind}
+          zone={zone}
+          place={butterflies.length}
+          at="butterflyRow"
+          touch={{ on: 'butterflyRow' }}
+          verb={say.label('play')}
+          possible={isLegal(situation, { type: 'play', kind })}
+        />
       )}
     </ul>
   );
@@ -99,7 +124,7 @@ function FlowerCard({
         onPointerLeave: () => aim(undefined),
         onFocus: () => aim(place),
         onBlur: () => aim(undefined),
-        'data-drop': `flower:${place}`,
+        ...drop('flower', place),
       }
     : {};
   return (
@@ -111,12 +136,12 @@ function FlowerCard({
         ...(target ? [say.label('hatch')] : []),
       ].join(', ')}
       side={shown ? 'face' : 'back'}
-      face={front && <KindFace kind={front} language={say.language} needs={kindData(front).cost} />}
+      face={front && <KindFace kind={front} needs={kindData(front).cost} />}
       back={faceUp ? undefined : <BackFace />}
       lit={target && (hints || kind === 'CHR')}
       dimmed={kind === 'CHR' && !target}
       chosen={pick.at === 'flower' && own && pick.flower === place}
-      data-kind={front}
+      {...card(front)}
       {...spot(own ? 'flowers' : `flowers-${seat}`, place)}
       {...hover}
       onClick={(event) => {
@@ -129,52 +154,45 @@ function FlowerCard({
 }
 
 export function FlowerRow({ seat, garden, own }: RowProps): ReactElement {
-  const { view, situation, say, pick, touch } = useBoard();
-  const label = useCardLabel();
+  const { view, situation, say, pick } = useBoard();
   const { flowers, flowerNumbers } = garden;
   const kind = own ? pickedKind(situation, pick) : undefined;
   const planting =
     kind !== undefined && pick.at === 'hand' && (view.phase === 'action' || view.phase === 'setup');
   const zone = own ? 'flowers' : `flowers-${seat}`;
   return (
-    <ul className="row" data-drop={own ? 'flowerRow' : undefined} aria-label={say.label('flowers')}>
+    <ul className="row" {...(own ? drop('flowerRow') : {})} aria-label={say.label('flowers')}>
       {flowers.length === 0 && !planting && (
-        <li className="row-empty" data-place={`flowers-${seat}`}>
+        <li className="row-empty" {...placeProps('flowers', seat)}>
           {say.label('noFlowers')}
         </li>
       )}
       {flowers.map((_, i) => (
-        <li key={flowerNumbers[i] ?? i} data-place={i === flowers.length - 1 ? `flowers-${seat}` : undefined}>
+        <li key={flowerNumbers[i] ?? i} {...(i === flowers.length - 1 ? placeProps('flowers', seat) : {})}>
           <FlowerCard seat={seat} own={own} garden={garden} place={i} />
         </li>
       ))}
       {planting && (
-        <li>
-          <CardSpace
-            label={`${say.label('plant')}: ${say.kind(kind)}`}
-            data-drop="flowerSpace"
-            data-possible=""
-            className="drop"
-            {...spot(zone, flowers.length)}
-            onClick={(event) => touch({ on: 'flowerRow' }, handOf(event))}
-          >
-            {say.label('plant')}
-          </CardSpace>
-        </li>
+        <Space
+          kind={kind}
+          zone={zone}
+          place={flowers.length}
+          at="flowerSpace"
+          touch={{ on: 'flowerRow' }}
+          verb={say.label('plant')}
+          possible
+        />
       )}
       {planting && kind === 'KNA' && view.phase === 'action' && (
-        <li>
-          <CardSpace
-            label={`${say.label('play')}: ${label('KNA')}`}
-            data-drop="butterflyRow"
-            data-possible={isLegal(situation, { type: 'play', kind: 'KNA' }) ? '' : undefined}
-            className="drop"
-            {...spot(zone, flowers.length + 1)}
-            onClick={(event) => touch({ on: 'play' }, handOf(event))}
-          >
-            {say.label('play')} ×2
-          </CardSpace>
-        </li>
+        <Space
+          kind={kind}
+          zone={zone}
+          place={flowers.length + 1}
+          at="butterflyRow"
+          touch={{ on: 'play' }}
+          verb={`${say.label('play')} ×2`}
+          possible={isLegal(situation, { type: 'play', kind })}
+        />
       )}
     </ul>
   );

@@ -1,43 +1,40 @@
 import { KINDS } from '@hedgerow/biotopia';
-import { type ReactElement, type ReactNode, useCallback } from 'react';
-import { CardButton, CardPicture } from '../kit/card.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { CardButton } from '../kit/card.tsx';
+import { handOf, isLegal } from '../kit/gesture.ts';
+import { kitLabel } from '../kit/labels.ts';
 import { Paper } from '../kit/paper.tsx';
-import { cardWords } from './card-words.ts';
-import { handOf, type Sheet, useBoard } from './context.ts';
-import { KindFace } from './faces.tsx';
+import { place } from '../kit/places.ts';
+import { OwnFace, useCardLabel } from './faces.tsx';
 import { Garden } from './garden.tsx';
-import { isLegal } from './gesture.ts';
-import { useCardLabel } from './middle.tsx';
-import { kindData, neededBy, ownGarden, worthIn } from './printed.ts';
+import { type Types, useBoard } from './types.ts';
 
 function Laid({
   title,
-  wide,
+  onClose,
   children,
 }: {
   readonly title: string;
-  readonly wide?: boolean;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactElement {
-  const { open, say } = useBoard();
-  const close = useCallback(() => open(undefined), [open]);
+  const { language } = useBoard();
   return (
-    <Paper title={title} wide={wide ?? false} closeLabel={say.label('close')} onClose={close}>
+    <Paper title={title} wide closeLabel={kitLabel(language, 'close')} onClose={onClose}>
       {children}
     </Paper>
   );
 }
 
 /** The heap sorted by kind; after an Orange Tip a card can be taken here. */
-function CompostSheet(): ReactElement {
+function CompostSheet({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { view, situation, say, touch, closer } = useBoard();
   const label = useCardLabel();
-  const garden = ownGarden(view);
   const kinds = KINDS.filter((kind) => view.compost[kind] > 0);
   const cards = kinds.reduce((sum, kind) => sum + view.compost[kind], 0);
   const choosing = situation.legal.some(({ type }) => type === 'tipTake');
   return (
-    <Laid title={`${say.label('compost')} · ${say.cards(cards)}`} wide>
+    <Laid title={`${say.label('compost')} · ${say.cards(cards)}`} onClose={onClose}>
       {kinds.length === 0 && <p>{say.label('emptyHeap')}</p>}
       {choosing && <p>{say.label('askTip')}</p>}
       <div className="heap">
@@ -47,15 +44,9 @@ function CompostSheet(): ReactElement {
             <CardButton
               key={kind}
               label={`${label(kind)}, ×${view.compost[kind]}${legal ? `. ${say.label('take')}` : ''}`}
-              face={
-                <KindFace
-                  kind={kind}
-                  language={say.language}
-                  needs={neededBy(garden, kind)}
-                  worth={worthIn(garden, kind)}
-                />
-              }
+              face={<OwnFace kind={kind} />}
               lit={legal}
+              {...place('heap', kind)}
               data-first={i === 0 ? '' : undefined}
               onClick={(event) => (legal ? touch({ on: 'heap', kind }, handOf(event)) : closer(kind))}
               marks={
@@ -70,11 +61,7 @@ function CompostSheet(): ReactElement {
       {choosing && (
         <div className="sheet-foot">
           <HeapConfirm />
-          <button
-            type="button"
-            className="offer offer-quiet"
-            onClick={() => touch({ on: 'decline' }, 'sure')}
-          >
+          <button type="button" className="kit-button" onClick={() => touch({ on: 'decline' }, 'sure')}>
             {say.label('noThanks')}
           </button>
         </div>
@@ -88,67 +75,30 @@ function HeapConfirm(): ReactElement | null {
   const { pick, say, touch } = useBoard();
   if (pick.at !== 'heap') return null;
   return (
-    <button type="button" className="offer" onClick={() => touch({ on: 'confirm' }, 'sure')}>
+    <button
+      type="button"
+      className="kit-button"
+      data-main=""
+      onClick={() => touch({ on: 'confirm' }, 'sure')}
+    >
       {say.label('take')}: {say.kind(pick.kind)}
     </button>
   );
 }
 
-function HelpSheet(): ReactElement {
-  const { say } = useBoard();
+/** What this board lays over the table. */
+export function Sheet({
+  sheet,
+  onClose,
+}: {
+  readonly sheet: Types['sheet'];
+  readonly onClose: () => void;
+}): ReactElement {
+  const { names } = useBoard();
+  if (sheet.of === 'compost') return <CompostSheet onClose={onClose} />;
   return (
-    <Laid title={say.label('help')}>
-      <dl className="keys">
-        {say.keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+    <Laid title={names[sheet.seat] ?? ''} onClose={onClose}>
+      <Garden seat={sheet.seat} />
     </Laid>
   );
-}
-
-/** Whatever is laid over the board now. */
-export function Sheets({ sheet }: { readonly sheet: Sheet | undefined }): ReactElement | null {
-  const { view, say, names } = useBoard();
-  const label = useCardLabel();
-  if (sheet === undefined) return null;
-  switch (sheet.of) {
-    case 'compost':
-      return <CompostSheet />;
-    case 'help':
-      return <HelpSheet />;
-    case 'garden':
-      return (
-        <Laid title={names[sheet.seat] ?? ''} wide>
-          <Garden seat={sheet.seat} />
-        </Laid>
-      );
-    case 'card': {
-      const garden = ownGarden(view);
-      const { text, fact } = cardWords(say.language, sheet.kind);
-      return (
-        <Laid title={say.kind(sheet.kind)}>
-          <CardPicture
-            className="closer-card"
-            face={
-              <KindFace
-                kind={sheet.kind}
-                language={say.language}
-                needs={neededBy(garden, sheet.kind)}
-                worth={worthIn(garden, sheet.kind)}
-              />
-            }
-          />
-          <p className="unseen">
-            {label(sheet.kind)}. {kindData(sheet.kind).latin}. {text} {fact}
-          </p>
-        </Laid>
-      );
-    }
-  }
 }

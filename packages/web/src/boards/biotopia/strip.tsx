@@ -1,9 +1,12 @@
+import { kindsWithCounts, symbolsOf } from '@hedgerow/biotopia';
 import type { ReactElement } from 'react';
+import { isSpecies } from '../../art/biotopia/card-face.tsx';
 import { Butterfly } from '../../art/butterfly.tsx';
-import { spot, useBoard } from './context.ts';
-import { isSpecies } from './faces.tsx';
-import { Numbers } from './garden.tsx';
-import { grouped, symbolsOf } from './printed.ts';
+import { spot } from '../kit/focus.ts';
+import { place as placeProps } from '../kit/places.ts';
+import { Numbers, Rank } from './garden.tsx';
+import { missionData } from './printed.ts';
+import { useBoard } from './types.ts';
 
 /** A garden on one line, for small screens: it opens when touched. */
 export function Strip({
@@ -16,8 +19,7 @@ export function Strip({
   const { view, names, say, open } = useBoard();
   const garden = view.seats[seat];
   if (garden === undefined) return null;
-  const rank = view.ranks?.[seat];
-  const kinds = grouped(garden.butterflies);
+  const kinds = kindsWithCounts(garden.butterflies);
   const label = [
     names[seat],
     say.points(garden.score),
@@ -30,24 +32,20 @@ export function Strip({
   return (
     <button
       type="button"
-      className="strip"
+      className="kit-plain strip"
       data-turn={view.toAct.includes(seat as never) ? '' : undefined}
       aria-label={label}
       {...spot('strips', place)}
       onClick={() => open({ of: 'garden', seat })}
     >
-      <span className="strip-name" aria-hidden="true">
-        {rank !== undefined && (
-          <span className="rank" data-first={rank === 1 ? '' : undefined}>
-            {rank}
-          </span>
-        )}
+      <span className="strip-name kit-clip" aria-hidden="true">
+        <Rank seat={seat} />
         {names[seat]}
       </span>
       <span aria-hidden="true" className="strip-numbers">
-        <Numbers garden={garden} place={`hand-${seat}`} />
+        <Numbers garden={garden} seat={seat} />
       </span>
-      <span className="strip-row" aria-hidden="true" data-place={`butterflies-${seat}`}>
+      <span className="strip-row" aria-hidden="true" {...placeProps('butterflies', seat)}>
         {kinds.map(([kind, copies]) => (
           <span key={kind} className="strip-kind">
             {isSpecies(kind) && <Butterfly code={kind} seed={seat} />}
@@ -55,10 +53,10 @@ export function Strip({
           </span>
         ))}
       </span>
-      <span className="held" data-place={`missions-${seat}`} aria-hidden="true">
+      <span className="held" {...placeProps('missions', seat)} aria-hidden="true">
         {garden.missions.map((code) => (
           <span key={code} className="token">
-            {code === 'MLW' ? 'LW' : code} <b>+2</b>
+            {code === 'MLW' ? 'LW' : code} <b>+{missionData(code).points}</b>
           </span>
         ))}
       </span>

@@ -1,17 +1,21 @@
 import type { ReactElement } from 'react';
-import { Reason } from '../kit/reason.tsx';
-import { useBoard } from './context.ts';
-import { inHand, isLegal, type Pick, type Situation, spotsOf } from './gesture.ts';
+import { faceOf, RAINBEE } from '../../art/flutter/printed.ts';
+import { TilePicture } from '../../art/flutter/tile.tsx';
+import { isLegal } from '../kit/gesture.ts';
+import { kitLabel } from '../kit/labels.ts';
+import { place } from '../kit/places.ts';
+import { WhyNot } from '../kit/reason.tsx';
+import type { Share } from '../kit/share.ts';
+import { inHand, spotsOf, type Touch } from './gesture.ts';
 import { PetalCounts } from './petal-count.tsx';
-import { faceOf, RAINBEE } from './printed.ts';
 import type { Label } from './say.ts';
-import { TilePicture } from './tile.tsx';
+import { type Types, useBoard } from './types.ts';
 
 /** What the chosen placement brings, in numbers. */
 function Forecast(): ReactElement | null {
-  const { foresight, say, names } = useBoard();
-  if (foresight === undefined) return null;
-  const { price, gain, loss, pond, wet, closings, blooms } = foresight;
+  const { foreseen, say, names } = useBoard();
+  if (foreseen === undefined) return null;
+  const { price, gain, loss, pond, wet, closings, flowers } = foreseen;
   const any = (petals: readonly number[]): boolean => petals.some((amount) => amount > 0);
   return (
     <dl className="ft-forecast">
@@ -24,7 +28,7 @@ function Forecast(): ReactElement | null {
         </div>
       )}
       <div>
-        <dt>{`${say.label('flowers')} ${blooms.length}`}</dt>
+        <dt>{`${say.label('flowers')} ${flowers.length}`}</dt>
         <dd>
           <span data-tone="gain">
             <PetalCounts petals={gain} sign="+" say={say} />
@@ -34,9 +38,9 @@ function Forecast(): ReactElement | null {
           </span>
         </dd>
       </div>
-      {pond.length > 0 && (
+      {pond > 0 && (
         <div>
-          <dt>{`${say.label('ponds')} ${pond.length}`}</dt>
+          <dt>{`${say.label('ponds')} ${pond}`}</dt>
           <dd data-tone="gain">{`+${wet} ${say.label('pollen')}`}</dd>
         </div>
       )}
@@ -45,7 +49,7 @@ function Forecast(): ReactElement | null {
         if (tile === RAINBEE) return null;
         return (
           <div key={tile}>
-            <dt>{`${say.label('encloses')} ${say.kind(kind)} (${say.colour(colour)}, ${sparkles})`}</dt>
+            <dt>{`${say.label('encloses')} ${say.kinds[kind]} (${say.colours[colour]}, ${sparkles})`}</dt>
             <dd data-tone={fed ? 'gain' : 'cost'}>
               {fed
                 ? `${say.label('fed')}: +${sparkles} ${say.label('pollen')}`
@@ -59,75 +63,80 @@ function Forecast(): ReactElement | null {
   );
 }
 
-const keepsBee = (situation: Situation): boolean =>
+const keepsBee = ({ situation }: Share<Types>): boolean =>
   isLegal(situation, { type: 'bee', to: 'pass' }) || isLegal(situation, { type: 'bee', to: 'hand' });
 
 /** What the player is to do next. */
-function askOf(situation: Situation, pick: Pick): Label {
-  if (situation.legal.length === 0) return 'wait';
+function askOf(board: Share<Types>): Label {
+  const { situation, pick } = board;
   if (situation.view.asked?.ask === 'settle') return 'askSettle';
-  if (keepsBee(situation)) return 'askBee';
+  if (keepsBee(board)) return 'askBee';
   if (inHand(situation) === undefined) return 'askTile';
   return pick.at === undefined ? 'askSpot' : 'askConfirm';
 }
 
 /** The refusal, what is known of the tile one points at, or what to do. */
 function Ask(): ReactElement {
-  const { situation, view, pick, say, reason, names, words } = useBoard();
+  const board = useBoard();
+  const { situation, view, pick, say, reason, names, words, language } = board;
   const isTrying = inHand(situation) !== undefined;
   const aimed = isTrying ? -1 : view.meadow.findIndex(({ tile }) => tile === pick.tile);
   const line = aimed < 0 ? undefined : words.view(view, names)[2]?.lines[aimed];
+  const asked = (): string => {
+    if (view.asked === null) return words.decision(view, names);
+    return situation.legal.length === 0 ? kitLabel(language, 'wait') : say.label(askOf(board));
+  };
   return (
-    <p className="ft-ask" role="status" data-refused={reason === undefined ? undefined : ''}>
-      {reason === undefined ? (
-        (line ?? (view.asked === null ? words.decision(view, names) : say.label(askOf(situation, pick))))
-      ) : (
-        <Reason game="flutter" words={reason} />
-      )}
+    <p className={reason ? 'ft-ask kit-reason' : 'ft-ask'} role="status">
+      {reason ? <WhyNot game="flutter" reason={reason} /> : (line ?? asked())}
     </p>
   );
 }
 
-function TileButtons(): ReactElement {
-  const { pick, touch, say } = useBoard();
+const TURN = 'M19 12a7 7 0 1 1-2.500-5.400M17 2v5h-5';
+const FLIP = 'M12 3v18M9 7 4 17h5M15 7l5 10h-5';
+
+/** A button of the bar: its sign alone where there is little room. */
+function Button({
+  label,
+  shortcut,
+  touch: what,
+  sign,
+  way,
+  main = false,
+}: {
+  readonly label: Label;
+  readonly shortcut?: string;
+  readonly touch: Touch;
+  readonly sign?: string;
+  readonly way?: 'left';
+  readonly main?: boolean;
+}): ReactElement {
+  const { say, touch } = useBoard();
   return (
-    <>
-      <button type="button" aria-keyshortcuts="Q" onClick={() => touch({ on: 'turn', by: 1 }, 'sure')}>
-        <Turning way="left" />
-        <span className="ft-unseen">{say.label('turnBack')}</span>
-      </button>
-      <button type="button" aria-keyshortcuts="R" onClick={() => touch({ on: 'turn', by: -1 }, 'sure')}>
-        <Turning way="right" />
-        <span className="ft-wide">{say.label('turn')}</span>
-      </button>
-      <button type="button" aria-keyshortcuts="F" onClick={() => touch({ on: 'flip' }, 'sure')}>
-        <svg className="ft-turning" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M12 3v18M9 7 4 17h5M15 7l5 10h-5" />
+    <button
+      type="button"
+      className="kit-button"
+      {...place('button', label)}
+      data-main={main ? '' : undefined}
+      aria-label={say.label(label)}
+      aria-keyshortcuts={shortcut}
+      onClick={() => touch(what, 'sure')}
+    >
+      {sign && (
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-way={way}>
+          <path d={sign} />
         </svg>
-        <span className="ft-wide">{say.label('flip')}</span>
-      </button>
-      {pick.at !== undefined && (
-        <>
-          <button type="button" aria-keyshortcuts="Escape" onClick={() => touch({ on: 'cancel' }, 'sure')}>
-            {say.label('back')}
-          </button>
-          <button
-            type="button"
-            className="ft-main"
-            aria-keyshortcuts="Enter"
-            onClick={() => touch({ on: 'confirm' }, 'sure')}
-          >
-            {say.label('place')}
-          </button>
-        </>
       )}
-    </>
+      {way === undefined && <span className={sign ? 'kit-word' : undefined}>{say.label(label)}</span>}
+    </button>
   );
 }
 
 /** What is being asked, and the buttons for it. */
 export function ActionBar(): ReactElement | null {
-  const { situation, view, pick, touch, press, say, shown } = useBoard();
+  const board = useBoard();
+  const { situation, view, pick, press, say, shown } = board;
   const tile = situation.legal.length > 0 ? inHand(situation) : undefined;
   const aims =
     pick.tile !== undefined &&
@@ -138,7 +147,7 @@ export function ActionBar(): ReactElement | null {
   return (
     <section className="ft-actions">
       {view.turnsLeft !== null && view.asked !== null && (
-        <p className="ft-badge">{`${say.label('lastRound')} · ${view.turnsLeft + 1}`}</p>
+        <p className="ft-badge">{`${say.label('lastRound')} · ${view.turnsLeft}`}</p>
       )}
       <Ask />
       {tile !== undefined && shown === undefined && (
@@ -149,24 +158,22 @@ export function ActionBar(): ReactElement | null {
       )}
       <Forecast />
       <div className="ft-buttons">
-        {tile !== undefined && <TileButtons />}
-        {aims && (
-          <button type="button" className="ft-main" onClick={() => touch({ on: 'confirm' }, 'sure')}>
-            {say.label('confirm')}
-          </button>
+        {tile !== undefined && (
+          <>
+            <Button label="turnBack" shortcut="Q" touch={{ on: 'turn', by: 1 }} sign={TURN} way="left" />
+            <Button label="turn" shortcut="R" touch={{ on: 'turn', by: -1 }} sign={TURN} />
+            <Button label="flip" shortcut="F" touch={{ on: 'flip' }} sign={FLIP} />
+          </>
         )}
-        {keepsBee(situation) && (
-          <button type="button" aria-keyshortcuts="K" onClick={() => touch({ on: 'keepBee' }, 'sure')}>
-            {say.label('keepBee')}
-          </button>
+        {tile !== undefined && pick.at !== undefined && (
+          <>
+            <Button label="back" shortcut="Escape" touch={{ on: 'cancel' }} />
+            <Button label="place" shortcut="Enter" touch={{ on: 'confirm' }} main />
+          </>
         )}
+        {aims && <Button label="confirm" touch={{ on: 'confirm' }} main />}
+        {keepsBee(board) && <Button label="keepBee" shortcut="K" touch={{ on: 'keepBee' }} />}
       </div>
     </section>
   );
 }
-
-const Turning = ({ way }: { readonly way: 'left' | 'right' }): ReactElement => (
-  <svg className="ft-turning" viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-way={way}>
-    <path d="M19 12a7 7 0 1 1-2.500-5.400M17 2v5h-5" />
-  </svg>
-);

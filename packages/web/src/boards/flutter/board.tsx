@@ -1,24 +1,26 @@
-import type { Event, Move, View } from '@hedgerow/flutter';
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { SparkleIcon } from '../../art/flutter/marks.tsx';
 import { Honeybee } from '../../art/flutter/pollinators.tsx';
-import { type AnyBoard, anyBoard, type BoardProps } from '../board.ts';
-import { Air, useFlights } from '../kit/flights.tsx';
+import type { AnyBoard } from '../board.ts';
+import { type BoardPlan, defineBoard } from '../kit/define-board.tsx';
+import { isLegal } from '../kit/gesture.ts';
+import { Ghost } from '../kit/ghost.tsx';
+import { placeName } from '../kit/places.ts';
+import type { Core } from '../kit/share.ts';
 import { ActionBar } from './action-bar.tsx';
-import { BoardContext, type BoardShare } from './context.ts';
-import './flutter.css';
+import './board.css';
+import { foresee } from '../../art/flutter/printed.ts';
+import { TilePicture } from '../../art/flutter/tile.tsx';
 import { type Cargo, flightsOf } from './flight-plan.ts';
-import { foresight } from './foresight.ts';
-import { inHand, isLegal, NOTHING, type Pick, placeMove, respond, skipsTo, stillHeld } from './gesture.ts';
-import { Help } from './help.tsx';
+import { gestures, inHand, type Place, placeMove, spotsOf } from './gesture.ts';
+import { StillToCome } from './help.tsx';
+import { KEYS } from './keys.ts';
 import { Meadow } from './meadow.tsx';
 import { Players } from './players.tsx';
-import { wordsIn } from './printed.ts';
 import { Rondel } from './rondel.tsx';
 import { sayIn } from './say.ts';
-import { TilePicture } from './tile.tsx';
+import { type More, type Types, useBoard } from './types.ts';
 import { useCarry } from './use-carry.ts';
-import { focusMark, markedFocus, useKeys } from './use-keys.ts';
 
 function drawCargo(cargo: Cargo): ReactElement {
   if ('petal' in cargo) return <SparkleIcon colour={cargo.petal} />;
@@ -30,127 +32,66 @@ function drawCargo(cargo: Cargo): ReactElement {
   );
 }
 
-function OneViewersBoard({
-  view,
-  legal,
-  names,
-  language,
-  play,
-  whyNot,
-  events,
-  motion,
-  hints,
-}: BoardProps<View, Move, Event>): ReactElement {
-  const root = useRef<HTMLDivElement>(null);
-  const say = sayIn(language);
-  const words = wordsIn(language);
-  const situation = useMemo(() => ({ view, legal }), [view, legal]);
-  const [held, setHeld] = useState<Pick>(NOTHING);
-  const [reason, setReason] = useState<string>();
-  const [helping, setHelping] = useState(false);
-  // A new question finds nothing taken up and nothing refused.
-  const question = `${view.turn} ${view.asked?.ask} ${view.asked?.seat} ${view.selected}`;
-  const [answering, setAnswering] = useState(question);
-  if (answering !== question) {
-    setAnswering(question);
-    setHeld(NOTHING);
-    setReason(undefined);
-  }
-  const pick = useMemo(() => stillHeld(situation, held), [situation, held]);
-  const { under, landed } = useFlights(root, events, motion, flightsOf);
-
-  const touch = useCallback<BoardShare['touch']>(
-    (what, hand) => {
-      const outcome = respond(situation, pick, what, hand);
-      setHeld(outcome.pick);
-      setReason(outcome.refused === undefined ? undefined : whyNot(outcome.refused));
-      if (outcome.move !== undefined) play(outcome.move);
-    },
-    [situation, pick, play, whyNot],
-  );
-
-  const chosen = useMemo(() => {
-    const move = pick.at && placeMove(situation, { o: pick.o, ...pick.at });
-    return move !== undefined && isLegal(situation, move) ? move : undefined;
-  }, [situation, pick]);
-  const takeUp = useCallback(
-    (stack: number) => {
-      if (skipsTo(view, stack) !== view.selected) touch({ on: 'stack', place: stack }, 'sure');
-    },
-    [view, touch],
-  );
-  const { press, outside } = useCarry(root, takeUp, touch);
-  const carried = outside && inHand(situation);
+function useMore(core: Core<Types>): More {
+  const { view, situation, pick, focus } = core;
   const [hovered, hover] = useState<{ readonly x: number; readonly y: number }>();
-  const shown = useMemo(() => {
-    const move = hovered && placeMove(situation, { o: pick.o, ...hovered });
-    return move !== undefined && isLegal(situation, move) ? move : chosen;
-  }, [situation, pick, hovered, chosen]);
-  const foreseen = useMemo(() => shown && foresight(view, shown), [view, shown]);
-
+  const { press, carried } = useCarry(core);
+  const [chosen, shown] = useMemo(() => {
+    const legalAt = (at: typeof hovered): Place | undefined => {
+      const move = at && placeMove(situation, { o: pick.o, ...at });
+      return move !== undefined && isLegal(situation, move) ? move : undefined;
+    };
+    const picked = legalAt(pick.at);
+    return [picked, legalAt(hovered) ?? picked];
+  }, [situation, pick, hovered]);
+  const foreseen = useMemo(() => shown && foresee(view, shown), [view, shown]);
   // The focus follows what is chosen in the meadow, but is not torn away from a button.
   useEffect(() => {
     const active = document.activeElement;
     const isFree = active === document.body || active instanceof SVGElement;
-    const mark = chosen && `spot ${chosen.x} ${chosen.y}`;
-    if (mark !== undefined && isFree && markedFocus() !== mark) focusMark(root.current, mark);
-  }, [chosen]);
+    if (chosen === undefined || !isFree) return;
+    const place = spotsOf(situation, chosen.o).findIndex(({ x, y }) => x === chosen.x && y === chosen.y);
+    const here = focus.spot();
+    if (here?.zone !== 'spot' || here.place !== place) focus.on({ zone: 'spot', place });
+  }, [situation, chosen, focus]);
+  return useMemo(() => ({ shown, foreseen, hover, press, carried }), [shown, foreseen, press, carried]);
+}
 
-  const laid = events.findLast(({ event }) => event.type === 'tilePlaced')?.event;
-  const fresh = motion === 'full' && laid?.type === 'tilePlaced' ? laid.tile : undefined;
-  const share = useMemo<BoardShare>(
-    () => ({
-      view,
-      situation,
-      names,
-      say,
-      words,
-      hints,
-      pick,
-      touch,
-      shown,
-      press,
-      hover,
-      foresight: foreseen,
-      reason,
-      fresh,
-    }),
-    [view, situation, names, say, words, hints, pick, touch, shown, press, foreseen, reason, fresh],
-  );
-  const help = useCallback(() => setHelping(true), []);
-  const closeHelp = useCallback(() => setHelping(false), []);
-  useKeys(root, share, helping, help);
+function Drawing(): ReactElement {
+  const { situation, pick, carried } = useBoard();
+  const tile = carried && inHand(situation);
   return (
-    <BoardContext value={share}>
-      <div
-        className="ft"
-        ref={root}
-        data-motion={motion}
-        data-asked={view.asked?.ask ?? 'over'}
-        data-yours={legal.length > 0 || undefined}
-        data-turn={view.turn}
-      >
-        <div className="ft-inside">
-          <Players />
-          <Rondel />
-          <Meadow help={help} />
-          <ActionBar />
-          <Air under={under} landed={landed} draw={drawCargo} />
-          {outside !== undefined && carried !== undefined && (
-            <div className="ft-dragged" aria-hidden="true" style={{ left: outside.x, top: outside.y }}>
-              <TilePicture tile={carried} o={pick.o} />
-            </div>
-          )}
-          {helping && <Help onClose={closeHelp} />}
-        </div>
-      </div>
-    </BoardContext>
+    <div className="ft-inside">
+      <Players />
+      <Rondel />
+      <Meadow />
+      <ActionBar />
+      {carried !== undefined && tile !== undefined && (
+        <Ghost at={carried}>
+          <TilePicture tile={tile} o={pick.o} />
+        </Ghost>
+      )}
+    </div>
   );
 }
 
-/** Whoever takes the screen over takes up nothing that somebody else has left. */
-export const FlutterBoard = (props: BoardProps<View, Move, Event>): ReactElement => (
-  <OneViewersBoard key={props.view.viewer ?? 'watching'} {...props} />
-);
+export const plan: BoardPlan<Types> = {
+  game: 'flutter',
+  className: 'ft',
+  gestures,
+  say: sayIn,
+  keys: KEYS,
+  plane: ['tile', 'spot'],
+  flights: flightsOf,
+  cargo: drawCargo,
+  happenedAt: (event) =>
+    'tile' in event && event.tile !== null && event.type !== 'tileRevealed' && event.type !== 'nothingFitted'
+      ? [placeName('tile', event.tile)]
+      : [],
+  Help: StillToCome,
+  useMore,
+  data: ({ view }) => ({ 'data-asked': view.asked?.ask ?? 'over', 'data-turn': view.turn }),
+  Drawing,
+};
 
-export const board: AnyBoard = anyBoard(FlutterBoard);
+export const board: AnyBoard = defineBoard(plan);

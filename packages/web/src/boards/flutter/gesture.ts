@@ -1,7 +1,8 @@
 import type { Move, Tile, View } from '@hedgerow/flutter';
+import { type Lie, onLattice, UNIT } from '../../art/flutter/plane.ts';
+import { heartOf } from '../../art/flutter/printed.ts';
+import * as Kit from '../kit/gesture.ts';
 import type { Point } from '../kit/window.ts';
-import { type Lie, onLattice, UNIT } from './plane.ts';
-import { heartOf } from './printed.ts';
 
 export type Place = Extract<Move, { readonly type: 'place' }>;
 
@@ -15,7 +16,7 @@ export interface Pick {
   readonly tile?: Tile | undefined;
 }
 
-export const NOTHING: Pick = { o: 0 };
+const NOTHING: Pick = { o: 0 };
 
 /** What the player touched, by whatever means. */
 export type Touch =
@@ -33,32 +34,12 @@ export type Touch =
   | { readonly on: 'keepBee' }
   | { readonly on: 'cancel' };
 
-/** A mouse and the keys aim well and act at once; a finger covers what it touches, so it is asked again. */
-export type Hand = 'sure' | 'finger';
+type Situation = Kit.Situation<View, Move>;
+type Outcome = Kit.Outcome<Pick, Move>;
 
-export interface Situation {
-  readonly view: View;
-  readonly legal: readonly Move[];
-}
-
-export interface Outcome {
-  readonly pick: Pick;
-  readonly move?: Move;
-  /** Tried, but not among the legal moves: the rule itself says why. */
-  readonly refused?: Move;
-}
-
-const keep = (pick: Pick): Outcome => ({ pick });
-
-const same = (one: Move, other: Move): boolean => {
-  const right = other as unknown as Readonly<Record<string, unknown>>;
-  return Object.entries(one).every(([name, value]) => right[name] === value);
-};
-
-export const isLegal = ({ legal }: Situation, move: Move): boolean => legal.some((each) => same(each, move));
-
+const keep = (pick: Pick): Outcome => Kit.keep(pick);
 const attempt = (situation: Situation, pick: Pick, move: Move): Outcome =>
-  isLegal(situation, move) ? { pick: NOTHING, move } : { pick, refused: move };
+  Kit.attempt(situation, { pick, nothing: NOTHING }, move);
 
 /** The tile being tried out. */
 export const inHand = ({ view }: Situation): Tile | undefined =>
@@ -76,16 +57,17 @@ export function spotsOf(situation: Situation, o: number): readonly Place[] {
     .map(({ place }) => place);
 }
 
-/** How many stacks are skipped for the one at this place of the ring: counted from the sun, empty ones left out. */
-export function skipsTo({ ring, sun }: View, place: number): number | undefined {
-  const clockwise = ring.map((_, step) => (sun + 1 + step) % ring.length);
-  const full = clockwise.filter((each) => ring[each]?.top !== null);
-  const skip = full.indexOf(place);
+/** The places of the ring that still have tiles, counted clockwise from the sun: so many stacks are skipped for each. */
+export const stacksInOrder = ({ ring, sun }: View): readonly number[] =>
+  ring.map((_, step) => (sun + 1 + step) % ring.length).filter((place) => ring[place]?.top !== null);
+
+export function skipsTo(view: View, place: number): number | undefined {
+  const skip = stacksInOrder(view).indexOf(place);
   return skip < 0 ? undefined : skip;
 }
 
 /** What a player does to the board, and what follows from it. Pure: the board itself only draws the outcome. */
-export function respond(situation: Situation, pick: Pick, touch: Touch, hand: Hand): Outcome {
+function respond(situation: Situation, pick: Pick, touch: Touch, hand: Kit.Hand): Outcome {
   switch (touch.on) {
     case 'stack':
       return onStack(situation, pick, touch.place);
@@ -123,7 +105,7 @@ function onStack(situation: Situation, pick: Pick, place: number): Outcome {
   const move: Move = { type: 'select', skip };
   // With a tile in hand the game lists its placements only, but another tile may still be tried: it is on offer.
   const mayChange = placements({ view, legal }).length > 0 && view.offer.some((offer) => offer.skip === skip);
-  return mayChange ? { pick: NOTHING, move } : attempt(situation, pick, move);
+  return mayChange ? { pick: NOTHING, moves: [move] } : attempt(situation, pick, move);
 }
 
 /** The first touch shows what would happen, the second does it. */
@@ -131,7 +113,7 @@ function onSpot(situation: Situation, pick: Pick, { o, x, y }: Lie): Outcome {
   if (pick.at?.x === x && pick.at.y === y) return confirm(situation, pick);
   const move = placeMove(situation, { o, x, y });
   if (move === undefined) return keep(pick);
-  return isLegal(situation, move) ? keep({ o, at: { x, y } }) : { pick: { o }, refused: move };
+  return Kit.isLegal(situation, move) ? keep({ o, at: { x, y } }) : { pick: { o }, moves: [], refused: move };
 }
 
 export function placeMove(situation: Situation, { o, x, y }: Lie): Place | undefined {
@@ -164,7 +146,7 @@ function carried(situation: Situation, pick: Pick, point: Point): Outcome {
   return keep({ o: pick.o, at: { x: near.x, y: near.y } });
 }
 
-export function nearest(spots: readonly Place[], point: Point): Place | undefined {
+function nearest(spots: readonly Place[], point: Point): Place | undefined {
   let best: Place | undefined;
   for (const spot of spots) {
     if (best === undefined || apart(heartOf(spot.tile, spot), point) < apart(heartOf(best.tile, best), point))
@@ -173,11 +155,11 @@ export function nearest(spots: readonly Place[], point: Point): Place | undefine
   return best;
 }
 
-function onTile(situation: Situation, pick: Pick, tile: Tile, hand: Hand): Outcome {
+function onTile(situation: Situation, pick: Pick, tile: Tile, hand: Kit.Hand): Outcome {
   const ask = situation.view.asked?.ask;
   if (situation.legal.length === 0 || ask === undefined || ask === 'turn') return keep({ ...pick, tile });
   const move: Move = ask === 'settle' ? { type: 'settle', tile } : { type: 'bee', to: tile };
-  if (hand === 'finger' && pick.tile !== tile && isLegal(situation, move)) return keep({ ...pick, tile });
+  if (hand === 'finger' && pick.tile !== tile && Kit.isLegal(situation, move)) return keep({ ...pick, tile });
   return attempt(situation, { ...pick, tile }, move);
 }
 
@@ -213,7 +195,7 @@ function confirm(situation: Situation, pick: Pick): Outcome {
 }
 
 /** A pick that no longer fits after the table has changed is put down; a tile just taken is turned so that it fits. */
-export function stillHeld(situation: Situation, pick: Pick): Pick {
+function stillHeld(situation: Situation, pick: Pick): Pick {
   const all = placements(situation);
   if (all.length === 0) {
     const known = situation.view.meadow.some(({ tile }) => tile === pick.tile);
@@ -225,3 +207,10 @@ export function stillHeld(situation: Situation, pick: Pick): Pick {
   const lies = at !== undefined && all.some((each) => each.o === o && each.x === at.x && each.y === at.y);
   return lies || at === undefined ? pick : { o };
 }
+
+export const gestures: Kit.Gestures<View, Move, Pick, Touch> = {
+  nothing: NOTHING,
+  respond,
+  stillHeld,
+  question: ({ turn, asked, selected }) => `${turn} ${asked?.ask} ${asked?.seat} ${selected}`,
+};

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { Paper } from '../kit/paper.tsx';
-import { useBoard } from './context.ts';
-import { faceOf, PRINTED, RAINBEE } from './printed.ts';
-import { TilePicture } from './tile.tsx';
+import { faceOf, PRINTED, RAINBEE } from '../../art/flutter/printed.ts';
+import { TilePicture } from '../../art/flutter/tile.tsx';
+import { useBoard } from './types.ts';
 
-/** The keys, and the tiles nobody has seen yet. */
-export function Help({ onClose }: { readonly onClose: () => void }): ReactElement {
+/** On the help sheet: the tiles nobody has seen yet. */
+export function StillToCome(): ReactElement {
   const { view, say } = useBoard();
   const seen = new Set([
     ...view.meadow.map(({ tile }) => tile),
@@ -15,17 +14,7 @@ export function Help({ onClose }: { readonly onClose: () => void }): ReactElemen
   ]);
   const unseen = PRINTED.tiles.map((_, tile) => tile).filter((tile) => tile !== RAINBEE && !seen.has(tile));
   return (
-    <Paper title={say.label('help')} closeLabel={say.label('close')} onClose={onClose} wide>
-      <dl className="ft-keys">
-        {say.keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
       <h3>{`${say.label('list')} (${unseen.length})`}</h3>
       <p>{say.label('unseen')}</p>
       <ul className="ft-list">
@@ -36,6 +25,6 @@ export function Help({ onClose }: { readonly onClose: () => void }): ReactElemen
           </li>
         ))}
       </ul>
-    </Paper>
+    </>
   );
 }

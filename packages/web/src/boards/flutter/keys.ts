@@ -1,93 +1,110 @@
+import type { Move, View } from '@hedgerow/flutter';
+import { middleOf, UNIT } from '../../art/flutter/plane.ts';
+import { heartOf } from '../../art/flutter/printed.ts';
+import type { BoardKey } from '../kit/define-board.tsx';
+import { towards } from '../kit/focus.ts';
+import type { Situation } from '../kit/gesture.ts';
+import { inBoth } from '../kit/labels.ts';
 import type { Point } from '../kit/window.ts';
-import { inHand, type Pick, type Situation, spotsOf, type Touch } from './gesture.ts';
-import { towards } from './plane.ts';
-import { heartOf } from './printed.ts';
+import { inHand, type Pick, spotsOf, stacksInOrder, type Touch } from './gesture.ts';
+import type { Types } from './types.ts';
 
-/** What a key asks for; `touch` goes through the same door as mouse and finger. */
-export type Wish =
-  | { readonly wish: 'touch'; readonly touch: Touch }
-  /** Puts the focus on a tile of the meadow. */
-  | { readonly wish: 'look'; readonly tile: number }
-  | { readonly wish: 'help' };
+type At = Situation<View, Move>;
 
-const touch = (what: Touch): Wish => ({ wish: 'touch', touch: what });
+/** How far something must lie ahead to be meant by an arrow. */
+const AHEAD = UNIT / 8;
 
-const PLAIN: Readonly<Record<string, Touch>> = {
-  r: { on: 'turn', by: -1 },
-  e: { on: 'turn', by: -1 },
-  q: { on: 'turn', by: 1 },
-  f: { on: 'flip' },
-  n: { on: 'step', by: 1 },
-  p: { on: 'step', by: -1 },
-  k: { on: 'keepBee' },
-  Enter: { on: 'confirm' },
-  Escape: { on: 'cancel' },
-};
-
-/** The middle of what lies there, from where the arrows start. */
-const middle = ({ view }: Situation): Point => {
-  const hearts = view.meadow.map((placed) => heartOf(placed.tile, placed));
-  const sum = (read: (point: Point) => number): number =>
-    hearts.reduce((total, point) => total + read(point), 0) / Math.max(1, hearts.length);
-  return { x: sum(({ x }) => x), y: sum(({ y }) => y) };
-};
-
-/** §7 The keys of the board; `on` is the tile that has the focus. */
-export function wishOf(
-  key: string,
-  situation: Situation,
-  pick: Pick,
-  on: number | undefined,
-): Wish | undefined {
-  const { view } = situation;
-  if (key === '?') return { wish: 'help' };
-  if (/^[1-5]$/.test(key)) return view.asked === null ? undefined : stackWish(situation, Number(key) - 1);
-  if (key.startsWith('Arrow')) {
-    return inHand(situation) === undefined || situation.legal.length === 0
-      ? tileWish(situation, key, on)
-      : spotWish(situation, pick, key);
-  }
-  const plain = PLAIN[key.length === 1 ? key.toLowerCase() : key];
-  return plain === undefined || view.asked === null ? undefined : touch(plain);
-}
-
-function stackWish({ view }: Situation, skip: number): Wish | undefined {
-  const full = view.ring
-    .map((_, step) => (view.sun + 1 + step) % view.ring.length)
-    .filter((place) => view.ring[place]?.top !== null);
-  const place = full[skip];
-  return place === undefined ? undefined : touch({ on: 'stack', place });
-}
-
-function spotWish(situation: Situation, pick: Pick, arrow: string): Wish | undefined {
+/** With a tile in hand the arrows go from spot to spot; where nothing lies ahead they still lead on, so that none is out of reach. */
+function spotTowards(situation: At, pick: Pick, arrow: string): Touch | undefined {
+  if (inHand(situation) === undefined || situation.legal.length === 0) return undefined;
   const spots = spotsOf(situation, pick.o);
   const hearts = spots.map((spot) => heartOf(spot.tile, spot));
   const here = spots.findIndex(({ x, y }) => x === pick.at?.x && y === pick.at.y);
-  const next = towards(hearts, hearts[here] ?? middle(situation), arrow);
-  // Where nothing lies ahead the arrows still lead on, so that no spot is out of reach.
-  const spot = next === undefined ? undefined : spots[next];
-  if (spot !== undefined) return touch({ on: 'spot', x: spot.x, y: spot.y });
-  return touch({ on: 'step', by: arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1 });
+  const from = hearts[here] ?? middleOf(situation.view.meadow.map((laid) => heartOf(laid.tile, laid)));
+  const spot = spots[towards(hearts, from, arrow, AHEAD) ?? -1];
+  if (spot !== undefined) return { on: 'spot', x: spot.x, y: spot.y };
+  return { on: 'step', by: arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1 };
 }
 
-function tileWish(situation: Situation, arrow: string, on: number | undefined): Wish | undefined {
-  const { view, legal } = situation;
-  const choices = legal.flatMap((move) =>
-    move.type === 'settle'
-      ? [move.tile]
-      : move.type === 'bee' && typeof move.to === 'number'
-        ? [move.to]
-        : [],
+/** The place in the meadow that an arrow leads to; while a tile is to be chosen, from choice to choice only. */
+export function tileTowards({ view, legal }: At, arrow: string, on: number | undefined): number | undefined {
+  const choices = legal.flatMap((move) => {
+    const tile = move.type === 'settle' ? move.tile : move.type === 'bee' ? move.to : undefined;
+    return typeof tile === 'number' ? [tile] : [];
+  });
+  const among = view.meadow.flatMap(({ tile }, i) =>
+    choices.length === 0 || choices.includes(tile) ? [i] : [],
   );
-  // While a tile is to be chosen the arrows go from choice to choice only.
-  const among = view.meadow.filter(({ tile }) => choices.length === 0 || choices.includes(tile));
-  const from = view.meadow.find(({ tile }) => tile === on);
-  if (from === undefined) {
-    const [first] = choices;
-    return first === undefined ? undefined : { wish: 'look', tile: first };
-  }
-  const hearts = among.map((placed) => heartOf(placed.tile, placed));
-  const next = towards(hearts, heartOf(from.tile, from), arrow);
-  const tile = among[next ?? -1]?.tile;
-  return tile === undefined ? undefined : { wish: 'look', tile };
+  const heart = (i: number): Point => {
+    const laid = view.meadow[i];
+    return laid === undefined ? { x: 0, y: 0 } : heartOf(laid.tile, laid);
+  };
+  if (on === undefined) return choices.length === 0 ? undefined : among[0];
+  return among[towards(among.map(heart), heart(on), arrow, AHEAD) ?? -1];
 }
+
+const whileAsked =
+  (touch: Touch) =>
+  ({ situation }: { readonly situation: At }): Touch | undefined =>
+    situation.view.asked === null ? undefined : touch;
+
+/** §7 The keys of the board. */
+export const KEYS: readonly BoardKey<Types>[] = [
+  {
+    keys: ['1', '2', '3', '4', '5'],
+    does: ['take a tile, counted from the sun', 'prendre une tuile, comptée depuis le soleil'],
+    touch: ({ situation: { view } }, key) => {
+      const place = stacksInOrder(view)[Number(key) - 1];
+      return place === undefined || view.asked === null ? undefined : { on: 'stack', place };
+    },
+  },
+  {
+    keys: ['r', 'e'],
+    does: ['turn', 'tourner'],
+    touch: whileAsked({ on: 'turn', by: -1 }),
+  },
+  {
+    keys: ['q'],
+    does: ['turn back', 'tourner à l’envers'],
+    touch: whileAsked({ on: 'turn', by: 1 }),
+  },
+  { keys: ['f'], does: ['flip', 'retourner'], touch: whileAsked({ on: 'flip' }) },
+  {
+    keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'],
+    does: ['from spot to spot, or from tile to tile', 'de place en place, ou de tuile en tuile'],
+    repeats: true,
+    touch: ({ situation, pick }, key) => spotTowards(situation, pick, key),
+    act: ({ situation, focus }, key) => {
+      const here = focus.spot();
+      if (here?.zone === 'ring') {
+        const { length } = situation.view.ring;
+        const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : length - 1;
+        focus.on({ zone: 'ring', place: (here.place + step) % length });
+        return true;
+      }
+      const place = tileTowards(situation, key, here?.zone === 'tile' ? here.place : undefined);
+      if (place === undefined) return false;
+      focus.on({ zone: 'tile', place });
+      return true;
+    },
+  },
+  {
+    keys: ['n'],
+    does: ['next spot', 'place suivante'],
+    touch: whileAsked({ on: 'step', by: 1 }),
+  },
+  {
+    keys: ['p'],
+    does: ['previous spot', 'place précédente'],
+    touch: whileAsked({ on: 'step', by: -1 }),
+  },
+  { keys: ['Enter'], does: ['place', 'poser'], touch: whileAsked({ on: 'confirm' }) },
+  { keys: ['Escape'], does: ['back', 'retour'], touch: whileAsked({ on: 'cancel' }) },
+  {
+    keys: ['k'],
+    does: ['keep the bee', 'garder l’abeille'],
+    touch: whileAsked({ on: 'keepBee' }),
+  },
+  // The meadow itself listens to these.
+  { keys: ['+', '-', '0'], does: inBoth('zoom') },
+];

@@ -1,7 +1,6 @@
-import type { Tile } from '@hedgerow/flutter';
+import type { Move, Place, Tile } from '@hedgerow/flutter';
 import {
   type MouseEvent,
-  memo,
   type ReactElement,
   type ReactNode,
   useEffect,
@@ -9,109 +8,62 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FlowerHeart } from '../../art/flutter/petals.tsx';
-import { Honeybee } from '../../art/flutter/pollinators.tsx';
-import { SeatMark } from '../../frame/seats.tsx';
+import { Bees, Hearts, Lattice, Shade } from '../../art/flutter/meadow.tsx';
+import { inPlane, laidPoints, UNIT } from '../../art/flutter/plane.ts';
+import { Pond } from '../../art/flutter/pond.tsx';
+import { figureOf } from '../../art/flutter/printed.ts';
+import { outlinePath, TileCreature, TileGround } from '../../art/flutter/tile.tsx';
+import { useStore } from '../../shell/store.ts';
+import { hintedMove } from '../../table/told.ts';
+import { spot } from '../kit/focus.ts';
+import { isLegal } from '../kit/gesture.ts';
+import { kitLabel } from '../kit/labels.ts';
 import { PanZoom } from '../kit/pan-zoom.tsx';
-import type { Window } from '../kit/window.ts';
-import { useBoard } from './context.ts';
-import { isLegal, type Situation } from './gesture.ts';
+import { place, placeName } from '../kit/places.ts';
+import type { Share } from '../kit/share.ts';
+import { SvgButton } from '../kit/svg-button.tsx';
+import { joined, type Point, type Window, windowRound } from '../kit/window.ts';
 import { Openings } from './openings.tsx';
-import { inPlane, laidPoints, UNIT } from './plane.ts';
-import { Pond } from './pond.tsx';
-import { faceOf, figureOf, heartOf } from './printed.ts';
 import { Spots } from './spots.tsx';
-import { SvgButton } from './svg-button.tsx';
-import { outlinePath, TileCreature, TileGround } from './tile.tsx';
+import { type Types, useBoard } from './types.ts';
 
 /** Room round the meadow for the next tile: a young meadow is soon larger than it was. */
 const marginRound = (tiles: number): number => UNIT * (1.3 + 1.3 * Math.max(0, 1 - tiles / 12));
 /** How few units may fill the width at the closest. */
 const CLOSEST = UNIT * 3.5;
-const RISE = UNIT * Math.sqrt(3);
+/** Room round a preview for what is written beside its flowers. */
+const NOTES = UNIT * 0.45;
 
-type Placed = Situation['view']['meadow'];
+type Placed = Types['view']['meadow'];
 
-function wholeOf(meadow: Placed): Window {
-  const points = meadow.flatMap((placed) => laidPoints(figureOf(placed.tile), placed).map(inPlane));
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const margin = marginRound(meadow.length);
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...xs) + margin - left,
-    height: Math.max(...ys) + margin - top,
-  };
-}
+const cornersOf = ({ tile, ...lie }: Placed[number]): readonly Point[] =>
+  laidPoints(figureOf(tile), lie).map(inPlane);
+
+/** The meadow and every place where the tile in hand may lie: so that no preview is cut off. */
+const wholeOf = (meadow: Placed, moves: readonly Move[]): Window => {
+  const places = moves.flatMap((move) => (move.type === 'place' ? cornersOf({ ...move, open: 0 }) : []));
+  const laid = windowRound(meadow.flatMap(cornersOf), marginRound(meadow.length));
+  return places.length === 0 ? laid : joined(laid, windowRound(places, NOTES));
+};
+
+/** The tile that was laid last, once there is more than the one the game begins with. */
+const newestOf = (meadow: Placed): Placed[number] | undefined =>
+  meadow.length > 1 ? meadow.at(-1) : undefined;
 
 const at = ({ x, y }: { readonly x: number; readonly y: number }): string => {
   const to = inPlane([x, y]);
   return `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)})`;
 };
 
-/** The shadow that the whole meadow throws on the field: so one sees at a glance where it ends. */
-const Shade = memo(function Shade({ meadow }: { readonly meadow: Placed }): ReactElement {
-  return <path className="ft-shade" d={meadow.map((placed) => outlinePath(placed.tile, placed)).join('')} />;
-});
-
-/** A vertex with petals of several tiles is a flower; with petals of one it is a bud. */
-const Hearts = memo(function Hearts({ meadow }: { readonly meadow: Placed }): ReactElement {
-  const met = new Map<string, { readonly a: number; readonly b: number; tiles: number }>();
-  for (const placed of meadow) {
-    const { petals } = faceOf(placed.tile);
-    for (const [site, [a, b]] of laidPoints(figureOf(placed.tile), placed).entries()) {
-      if ((petals[site] ?? 0) === 0) continue;
-      const here = met.get(`${a} ${b}`);
-      if (here) here.tiles += 1;
-      else met.set(`${a} ${b}`, { a, b, tiles: 1 });
-    }
-  }
-  return (
-    <g className="ft-hearts">
-      {[...met.values()].map(({ a, b, tiles }) => (
-        <g key={`${a} ${b}`} data-place={`v ${a} ${b}`}>
-          <FlowerHeart {...inPlane([a, b])} grown={tiles > 1} />
-        </g>
-      ))}
-    </g>
-  );
-});
-
-function Bees({ meadow }: { readonly meadow: Placed }): ReactElement {
-  const { view } = useBoard();
-  return (
-    <g className="ft-bees">
-      {view.players.map(({ bee }, seat) => {
-        const placed = meadow.find(({ tile }) => tile === bee);
-        if (bee === null || placed === undefined) return null;
-        const { x, y } = heartOf(bee, placed);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
-          <g key={seat} transform={`translate(${x + 30} ${y - 26})`}>
-            <circle className="ft-bee-disc" data-seat={seat} r="25" />
-            <g transform="translate(-2 3) scale(0.82)">
-              <Honeybee />
-            </g>
-            <circle className="ft-bee-mark" r="14" cx="19" cy="17" />
-            <foreignObject x="9" y="7" width="20" height="20">
-              <SeatMark seat={seat} />
-            </foreignObject>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
 /** The tile a tile click would choose for the question asked, if any. */
-const isChoice = (situation: Situation, tile: Tile): boolean =>
+const isChoice = (situation: Share<Types>['situation'], tile: Tile): boolean =>
   isLegal(situation, { type: 'settle', tile }) || isLegal(situation, { type: 'bee', to: tile });
 
 function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
-  const { view, situation, words, names, pick, touch, hints, fresh } = useBoard();
+  const { view, situation, words, names, pick, touch, hints, isLast, motion, looks } = useBoard();
   const [over, setOver] = useState<Tile>();
   const [focused, setFocused] = useState<Tile>();
+  const newest = newestOf(view.meadow);
   const looked = over ?? focused ?? pick.tile;
   const leave = (tile: Tile) => (now: Tile | undefined) => (now === tile ? undefined : now);
   const lines = useMemo(() => words.view(view, names)[2]?.lines ?? [], [words, view, names]);
@@ -138,13 +90,14 @@ function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
           key={placed.tile}
           className="ft-placed"
           label={nameOf(placed.tile, i)}
-          stop={placed.tile === stop}
-          mark={`tile ${placed.tile}`}
+          {...spot('tile', i, placed.tile === stop)}
           transform={at(placed)}
           data-lit={
             choices.includes(placed.tile) && hints ? (pick.tile === placed.tile ? 'aim' : 'may') : undefined
           }
-          data-new={placed.tile === fresh ? '' : undefined}
+          data-new={
+            motion === 'full' && placed === newest && isLast(placeName('tile', placed.tile)) ? '' : undefined
+          }
           onTouch={(hand) => touch({ on: 'tile', tile: placed.tile }, hand)}
           onHover={(here) => setOver(here ? placed.tile : leave(placed.tile))}
           onLook={(here) => setFocused(here ? placed.tile : leave(placed.tile))}
@@ -157,22 +110,52 @@ function Tiles({ children }: { readonly children: ReactNode }): ReactElement {
       <Hearts meadow={view.meadow} />
       <g className="ft-creatures">
         {view.meadow.map((placed) => (
-          <g key={placed.tile} transform={at(placed)} data-place={`tile ${placed.tile}`}>
+          <g key={placed.tile} transform={at(placed)} {...place('tile', placed.tile)}>
             <TileCreature tile={placed.tile} o={placed.o} state={stateOf(placed.tile)} />
           </g>
         ))}
       </g>
-      <Bees meadow={view.meadow} />
+      <Bees view={view} looks={looks} />
+      {newest && <path className="kit-last-line" d={outlinePath(newest.tile, newest)} />}
       {looked === undefined ? null : <Openings tile={looked} />}
       {children}
     </>
   );
 }
 
+/** The placement that a hint speaks of, as long as it may be made. */
+function useHinted(): Place | undefined {
+  const { view } = useBoard();
+  const move = useStore(hintedMove) as Move | undefined;
+  const isLaid = move?.type === 'place' && view.meadow.some(({ tile }) => tile === move.tile);
+  return move?.type === 'place' && !isLaid && view.asked?.ask === 'turn' ? move : undefined;
+}
+
+function Hinted({ move }: { readonly move: Place }): ReactElement {
+  return (
+    <g className="kit-preview ft-hinted" transform={at(move)} {...place('tile', move.tile)}>
+      <TileGround tile={move.tile} o={move.o} />
+      <TileCreature tile={move.tile} o={move.o} />
+      <path className="ft-chosen" data-only-shown="" d={outlinePath(move.tile, { o: move.o, x: 0, y: 0 })} />
+    </g>
+  );
+}
+
 /** The meadow: larger than the screen, sooner or later. */
-export function Meadow({ help }: { readonly help: () => void }): ReactElement {
-  const { view, say, touch, situation } = useBoard();
-  const whole = useMemo(() => wholeOf(view.meadow), [view.meadow]);
+export function Meadow(): ReactElement {
+  const { view, say, touch, situation, pick, language, open, shown } = useBoard();
+  const hinted = useHinted();
+  const whole = useMemo(
+    () => wholeOf(view.meadow, hinted ? [...situation.legal, hinted] : situation.legal),
+    [view.meadow, situation.legal, hinted],
+  );
+  // The window follows what is tried out, what a hint shows, and what has just been laid.
+  const tried = pick.at === undefined ? hinted : shown;
+  const followed = tried ? { ...tried, open: 0 } : newestOf(view.meadow);
+  const follow = followed && {
+    key: `${followed.tile} ${followed.o} ${followed.x} ${followed.y}`,
+    part: windowRound(cornersOf(followed), NOTES),
+  };
   const holding = situation.legal.some(({ type }) => type === 'place');
   const surface = useRef<HTMLDivElement>(null);
   // §7 A right click turns the tile in hand over, wherever in the meadow it happens.
@@ -199,14 +182,14 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
           <path d="M0-16C8-4 12 1 12 6A12 12 0 0 1-12 6C-12 1-8-4 0-16Z" />
         </svg>
         {view.water}
-        <span className="ft-unseen">{say.label('water')}</span>
+        <span className="kit-unseen">{say.label('water')}</span>
       </p>
       <button
         type="button"
-        className="ft-help"
-        aria-label={say.label('help')}
+        className="kit-help"
+        aria-label={kitLabel(language, 'help')}
         aria-keyshortcuts="?"
-        onClick={help}
+        onClick={() => open({ of: 'help' })}
       >
         ?
       </button>
@@ -214,22 +197,11 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
         whole={whole}
         closest={CLOSEST}
         label={say.label('meadow')}
+        follow={follow}
         turn={holding ? (by) => touch({ on: 'turn', by: by === 1 ? -1 : 1 }, 'sure') : undefined}
-        words={{ closer: say.label('closer'), farther: say.label('farther'), all: say.label('all') }}
+        language={language}
       >
-        <defs>
-          <pattern id="ft-lattice" width={UNIT} height={RISE} patternUnits="userSpaceOnUse">
-            {[
-              [0, 0],
-              [UNIT, 0],
-              [UNIT / 2, RISE / 2],
-              [0, RISE],
-              [UNIT, RISE],
-            ].map(([x, y]) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r="3.500" className="ft-dot" />
-            ))}
-          </pattern>
-        </defs>
+        <Lattice />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: spots are buttons; the ground only leads to the nearest */}
         <rect
           x={whole.x - whole.width * 2}
@@ -242,6 +214,7 @@ export function Meadow({ help }: { readonly help: () => void }): ReactElement {
         />
         <Tiles>
           <Spots />
+          {hinted && pick.at === undefined && <Hinted move={hinted} />}
         </Tiles>
       </PanZoom>
     </div>

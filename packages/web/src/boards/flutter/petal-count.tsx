@@ -22,7 +22,7 @@ export function PetalCounts({
             {sign}
             {amount}
             <SparkleIcon colour={colour} />
-            <abbr title={say.colour(colour)}>{say.letter(colour)}</abbr>
+            <abbr title={say.colours[colour]}>{say.letters[colour]}</abbr>
           </span>
         ),
       )}

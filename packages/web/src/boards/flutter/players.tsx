@@ -2,9 +2,10 @@ import { type CSSProperties, type ReactElement, useMemo } from 'react';
 import { SparkleIcon } from '../../art/flutter/marks.tsx';
 import { INKS } from '../../art/flutter/palette.ts';
 import { Honeybee } from '../../art/flutter/pollinators.tsx';
-import { SeatMark } from '../../frame/seats.tsx';
-import { useBoard } from './context.ts';
-import { leftoverWorth, MOST_PETALS } from './printed.ts';
+import { leftoverWorth, MOST_PETALS } from '../../art/flutter/printed.ts';
+import { SeatMark } from '../../shell/seat-mark.tsx';
+import { place } from '../kit/places.ts';
+import { useBoard } from './types.ts';
 
 /** One colour of one player: 0 to 21, a notch wherever leftover petals become worth more. */
 function Track({
@@ -20,17 +21,14 @@ function Track({
 }): ReactElement {
   const { say } = useBoard();
   const shift = then === undefined ? 0 : then - held;
-  const words = `${say.colour(colour)} ${held}${shift === 0 ? '' : `, ${say.label('becomes')} ${then}`}`;
+  const worth = leftoverWorth(then ?? held);
+  const words = `${say.colours[colour]} ${held}${shift === 0 ? '' : `, ${say.label('becomes')} ${then}`} (${say.label('worth')} ${worth})`;
   return (
-    <li
-      className="ft-track"
-      data-place={`petals ${seat} ${colour}`}
-      title={`${words} (+${leftoverWorth(then ?? held)})`}
-    >
-      <span className="ft-unseen">{words}</span>
+    <li className="ft-track" {...place('petals', seat, colour)} title={words}>
+      <span className="kit-unseen">{words}</span>
       <span aria-hidden="true" className="ft-track-name">
         <SparkleIcon colour={colour} />
-        {say.letter(colour)}
+        <span className="ft-track-letter">{say.letters[colour]}</span>
       </span>
       <span
         aria-hidden="true"
@@ -46,16 +44,24 @@ function Track({
         {shift !== 0 && <span className="ft-from">{`${held}→`}</span>}
         {then ?? held}
       </span>
+      <span aria-hidden="true" className="ft-worth">
+        {`+${worth}`}
+      </span>
     </li>
   );
 }
 
 /** What lies before each player. */
 export function Players(): ReactElement {
-  const { view, names, say, words, foresight } = useBoard();
+  const { view, names, say, words, foreseen } = useBoard();
   const lines = useMemo(() => words.view(view, names)[1]?.lines ?? [], [words, view, names]);
   return (
-    <ul className="ft-players" aria-label={say.label('players')} data-count={view.players.length}>
+    <ul
+      className="ft-players"
+      aria-label={say.label('players')}
+      style={{ '--abreast': view.players.length } as CSSProperties}
+      data-many={view.players.length > 3 ? '' : undefined}
+    >
       {view.players.map(({ petals, bee, pollen }, seat) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
@@ -67,27 +73,32 @@ export function Players(): ReactElement {
         >
           <div className="ft-player-head">
             <SeatMark seat={seat} />
-            <strong>{names[seat]}</strong>
+            <strong className="kit-clip">{names[seat]}</strong>
             {seat === view.first && (
               <span className="ft-first" title={say.label('first')}>
                 <span aria-hidden="true">1</span>
-                <span className="ft-unseen">{say.label('first')}</span>
+                <span className="kit-unseen">{say.label('first')}</span>
               </span>
             )}
-            <span className="ft-bee-home" data-place={`bee ${seat}`} data-out={bee !== null || undefined}>
+            <span className="ft-bee-home" {...place('bee', seat)} data-out={bee !== null || undefined}>
               <svg viewBox="-30 -32 64 48" aria-hidden="true" focusable="false">
                 <Honeybee />
               </svg>
-              <span className="ft-unseen">{say.label(bee === null ? 'beeInHand' : 'beeOut')}</span>
+              <span className="kit-unseen">{say.label(bee === null ? 'beeInHand' : 'beeOut')}</span>
             </span>
-            <span className="ft-pollen" data-place={`pollen ${seat}`}>
+            <span className="ft-pollen" {...place('pollen', seat)}>
               <svg viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
                 <circle r="9" />
                 <circle r="3" cx="-3" cy="-2" />
                 <circle r="2" cx="3" cy="3" />
               </svg>
               <span aria-hidden="true">{pollen ?? '?'}</span>
-              <span className="ft-unseen">
+              {view.asked !== null && (
+                <span aria-hidden="true" className="ft-worth-sum" title={say.label('leftover')}>
+                  {`+${petals.reduce((sum, held) => sum + leftoverWorth(held), 0)}`}
+                </span>
+              )}
+              <span className="kit-unseen">
                 {pollen === null ? say.label('hidden') : `${pollen} ${say.label('pollen')}`}
               </span>
             </span>
@@ -100,7 +111,7 @@ export function Players(): ReactElement {
                 seat={seat}
                 colour={colour}
                 held={held}
-                then={seat === view.active ? foresight?.petals[colour] : undefined}
+                then={seat === view.active ? foreseen?.petals[colour] : undefined}
               />
             ))}
           </ul>

@@ -1,9 +1,12 @@
+import { stackPrices } from '@hedgerow/flutter';
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react';
 import { Sun } from '../../art/flutter/marks.tsx';
-import { useBoard } from './context.ts';
+import { PRINTED } from '../../art/flutter/printed.ts';
+import { TilePicture } from '../../art/flutter/tile.tsx';
+import { spot } from '../kit/focus.ts';
 import { skipsTo } from './gesture.ts';
 import { PetalCounts } from './petal-count.tsx';
-import { TilePicture } from './tile.tsx';
+import { useBoard } from './types.ts';
 
 /** How far the sun has come in all: it never turns back, so it glides on over the join of the ring. */
 function useSunPath(sun: number, places: number): number {
@@ -17,6 +20,7 @@ function useSunPath(sun: number, places: number): number {
 export function Rondel(): ReactElement {
   const { view, situation, say, words, names, touch, press, hints } = useBoard();
   const lines = useMemo(() => words.view(view, names)[0]?.lines ?? [], [words, view, names]);
+  const prices = useMemo(() => stackPrices(PRINTED, view), [view]);
   const sun = useSunPath(view.sun, view.ring.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a set of form fields
@@ -35,6 +39,7 @@ export function Rondel(): ReactElement {
         const asked = situation.legal.some(({ type }) => type === 'select' || type === 'place');
         const chosen = skip !== undefined && skip === view.selected;
         const may = asked && offer !== undefined;
+        const cost = prices[place];
         const label =
           may && !chosen && skip !== undefined
             ? words.move({ type: 'select', skip }, view, names)
@@ -43,8 +48,8 @@ export function Rondel(): ReactElement {
           <button
             type="button"
             key={kind}
-            className="ft-stack"
-            data-stack={place}
+            className="kit-plain ft-stack"
+            {...spot('ring', place)}
             data-lit={(may && hints && !chosen) || undefined}
             data-dim={(view.asked?.ask === 'turn' && offer === undefined) || undefined}
             aria-pressed={chosen}
@@ -62,10 +67,12 @@ export function Rondel(): ReactElement {
             </span>
             <span className="ft-stack-foot">
               <span className="ft-height">{height}</span>
-              {offer === undefined ? null : offer.price.every((petals) => petals === 0) ? (
+              {cost === undefined ? null : cost.price.every((petals) => petals === 0) ? (
                 <span className="ft-free">{say.label('free')}</span>
               ) : (
-                <PetalCounts petals={offer.price} sign="−" say={say} />
+                <span className="ft-price" data-short={cost.short || undefined}>
+                  <PetalCounts petals={cost.price} sign="−" say={say} />
+                </span>
               )}
             </span>
           </button>

@@ -1,61 +1,34 @@
-import type { Petals } from '@hedgerow/flutter';
+import { tooDear } from '@hedgerow/flutter';
 import { type ReactElement, useMemo } from 'react';
 import { Sparkle } from '../../art/flutter/marks.tsx';
-import { useBoard } from './context.ts';
-import { dearSpots } from './foresight.ts';
+import { BloomNote } from '../../art/flutter/notes.tsx';
+import { cellPath, inPlane } from '../../art/flutter/plane.ts';
+import { faceOf, heartOf, PRINTED } from '../../art/flutter/printed.ts';
+import { outlinePath, TileCreature, TileGround } from '../../art/flutter/tile.tsx';
+import { spot as focusSpot } from '../kit/focus.ts';
+import { place } from '../kit/places.ts';
+import { SvgButton } from '../kit/svg-button.tsx';
 import { spotsOf } from './gesture.ts';
-import { cellPath, inPlane } from './plane.ts';
-import { faceOf, heartOf } from './printed.ts';
-import { SvgButton } from './svg-button.tsx';
-import { outlinePath, TileCreature, TileGround } from './tile.tsx';
-
-/** What a flower gives or costs, written beside it. */
-function BloomNote({
-  x,
-  y,
-  matches,
-  petals,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly matches: boolean;
-  readonly petals: Petals;
-}): ReactElement {
-  const parts = petals.flatMap((amount, colour) => (amount > 0 ? [{ amount, colour }] : []));
-  const wide = parts.length * 54 + 6;
-  return (
-    <g className="ft-note" data-matches={matches || undefined} transform={`translate(${x} ${y})`}>
-      <rect x={-wide / 2} y="-17" width={wide} height="34" rx="17" />
-      {parts.map(({ amount, colour }, i) => (
-        <g key={colour} transform={`translate(${(i - (parts.length - 1) / 2) * 54} 0)`}>
-          <text x="-8" y="9" textAnchor="middle">
-            {`${matches ? '+' : '−'}${amount}`}
-          </text>
-          <Sparkle colour={colour} x={17} size={1.15} />
-        </g>
-      ))}
-    </g>
-  );
-}
+import { useBoard } from './types.ts';
 
 /** The placement that is chosen: the tile itself, and what would come of it. */
 function Preview(): ReactElement | null {
-  const { shown, pick, foresight, view } = useBoard();
+  const { shown, pick, foreseen, view } = useBoard();
   if (shown === undefined) return null;
   const { tile, o } = shown;
   const to = inPlane([shown.x, shown.y]);
   const chosen = shown.x === pick.at?.x && shown.y === pick.at.y;
   return (
-    <g className="ft-preview">
+    <g className="kit-preview">
       <g transform={`translate(${to.x} ${to.y})`} className="ft-ghost">
         <TileGround tile={tile} o={o} />
         <TileCreature tile={tile} o={o} />
       </g>
       <path className="ft-chosen" data-only-shown={chosen ? undefined : ''} d={outlinePath(tile, shown)} />
-      {foresight?.pond.map((cell) => (
+      {foreseen?.flooded.map((cell) => (
         <path key={cell.join()} className="ft-pond-to-be" d={cellPath(cell)} />
       ))}
-      {foresight?.closings.map(({ tile: closed, fed }) => {
+      {foreseen?.closings.map(({ tile: closed, fed }) => {
         const placed = view.meadow.find((each) => each.tile === closed);
         if (placed === undefined || faceOf(closed).colour < 0) return null;
         const { x, y } = heartOf(closed, placed);
@@ -71,7 +44,7 @@ function Preview(): ReactElement | null {
           </g>
         );
       })}
-      {foresight?.blooms.map(({ a, b, matches, petals }) => (
+      {foreseen?.flowers.map(({ a, b, matches, petals }) => (
         <BloomNote key={`${a} ${b}`} {...inPlane([a, b])} matches={matches} petals={petals} />
       ))}
     </g>
@@ -81,7 +54,10 @@ function Preview(): ReactElement | null {
 /** §7 Places that fit but cannot be paid for: a faint red seed, and the petals that are missing. */
 function DearSpots(): ReactElement | null {
   const { situation, pick, hints } = useBoard();
-  const dear = useMemo(() => (hints ? dearSpots(situation, pick.o) : []), [situation, pick.o, hints]);
+  const dear = useMemo(
+    () => (hints && situation.legal.length > 0 ? tooDear(PRINTED, situation.view, pick.o) : []),
+    [situation, pick.o, hints],
+  );
   if (dear.length === 0) return null;
   return (
     <g className="ft-dear">
@@ -114,7 +90,6 @@ export function Spots(): ReactElement | null {
   return (
     <>
       <DearSpots />
-      <Preview />
       <g className="ft-spots" data-hints={hints || undefined}>
         {spots.map((spot, i) => {
           const { x, y } = heartOf(spot.tile, spot);
@@ -123,14 +98,13 @@ export function Spots(): ReactElement | null {
               key={`${spot.x} ${spot.y}`}
               className="ft-spot"
               label={labels[i] ?? ''}
-              stop={i === Math.max(0, chosen)}
-              mark={`spot ${spot.x} ${spot.y}`}
+              {...focusSpot('spot', i, i === Math.max(0, chosen))}
+              {...place('spot', spot.o, spot.x, spot.y)}
               pressed={i === chosen}
               onTouch={(hand) => touch({ on: 'spot', x: spot.x, y: spot.y }, hand)}
               onPress={i === chosen ? press : undefined}
               onHover={(over) => hover(over ? { x: spot.x, y: spot.y } : undefined)}
             >
-              <path className="ft-shadow" d={outlinePath(spot.tile, spot)} />
               <circle className="ft-reach" cx={x} cy={y} r="48" />
               <circle className="ft-seed" cx={x} cy={y} r="17" />
               <circle className="ft-seed-heart" cx={x} cy={y} r="6" />
@@ -138,6 +112,7 @@ export function Spots(): ReactElement | null {
           );
         })}
       </g>
+      <Preview />
     </>
   );
 }

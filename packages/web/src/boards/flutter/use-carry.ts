@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDrag } from '../kit/drag.tsx';
+import type { Core } from '../kit/share.ts';
 import type { Point } from '../kit/window.ts';
-import type { BoardShare } from './context.ts';
+import { skipsTo } from './gesture.ts';
+import type { More, Types } from './types.ts';
 
 /** The point of the meadow under a point of the window, if the meadow is there. */
 function meadowPoint(root: HTMLElement | null, { x, y }: Point): Point | undefined {
@@ -16,15 +18,14 @@ function meadowPoint(root: HTMLElement | null, { x, y }: Point): Point | undefin
 
 /**
  * §7 Dragging takes a tile up from its stack, carries it, and leaves it where it snapped to; placing it is a step of its
- * own. Answers where in the window a tile is carried that is not over the meadow.
+ * own.
  */
-export function useCarry(
-  root: RefObject<HTMLElement | null>,
-  takeUp: (stack: number) => void,
-  touch: BoardShare['touch'],
-): { readonly press: BoardShare['press']; readonly outside: Point | undefined } {
+export function useCarry({ root, view, touch }: Core<Types>): Pick<More, 'press' | 'carried'> {
   const { dragged, press } = useDrag<number | undefined>(
-    (stack) => stack !== undefined && takeUp(stack),
+    (stack) => {
+      if (stack !== undefined && skipsTo(view, stack) !== view.selected)
+        touch({ on: 'stack', place: stack }, 'sure');
+    },
     () => {},
   );
   const latest = useRef(touch);
@@ -36,5 +37,5 @@ export function useCarry(
   useEffect(() => {
     if (x !== undefined && y !== undefined) latest.current({ on: 'carry', point: { x, y } }, 'sure');
   }, [x, y]);
-  return { press, outside: over === undefined ? dragged : undefined };
+  return { press, carried: over === undefined ? dragged : undefined };
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from 'react';
-import './card.css';
 
 /** How a card lies there. Boards say what is true; the kit decides how it looks. */
 export interface CardState {

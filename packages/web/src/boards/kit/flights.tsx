@@ -8,19 +8,26 @@ import {
   useState,
 } from 'react';
 import type { Heard } from '../board.ts';
-import './flights.css';
+import { elementAt } from './places.ts';
 
-/** Something that moves from one marked place of the board to another, to tell what happened. */
+/** Something that moves from one place of the board to another, to tell what happened. Places by `placeName`. */
 export interface Flight<C> {
   readonly from: string;
   readonly to: string;
   readonly cargo: C;
-  readonly manner: 'glide' | 'unfold' | 'flutter';
+  readonly manner: keyof typeof KEYFRAMES | Manner;
+  /** The place where what flies is drawn already: until it has landed, nobody sees it there. */
+  readonly awaited?: string;
 }
 
-/** All of it is over in less than half a second, however much happened. */
-const FLIGHT_MS = 320;
-const ALL_MS = 480;
+/** How something moves that has so far to go, and becomes so much larger or smaller on the way. */
+export type Manner = (x: number, y: number, size: number) => Keyframe[];
+
+/** All of it is over in 0.6 seconds, however much happened. */
+const FLIGHT_MS = 400;
+const ALL_MS = 580;
+/** What follows from a flight waits a little, so that one sees why. */
+const NEXT_MS = 130;
 /** A row is a place as well, but what flies out of it is one card. */
 const WIDEST = 96;
 
@@ -32,12 +39,6 @@ interface Under<C> {
   readonly delayMs: number;
 }
 
-/** Places are marked with `data-place`; a place that is not shown sends and receives nothing. */
-const placeOf = (board: HTMLElement, name: string): DOMRect | undefined => {
-  const box = board.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
-  return box !== undefined && box.width > 0 ? box : undefined;
-};
-
 /** Starts the flights of events that were not shown yet; a press or a key ends them all at once. */
 export function useFlights<E, C>(
   board: { readonly current: HTMLElement | null },
@@ -48,7 +49,8 @@ export function useFlights<E, C>(
   const [under, setUnder] = useState<readonly Under<C>[]>([]);
   const shown = useRef<number | undefined>(undefined);
   const planNow = useRef(plan);
-  useEffect(() => {
+  // Before the events of this render are looked at: they are told by the views of this render, not of the last one.
+  useLayoutEffect(() => {
     planNow.current = plan;
   });
   useLayoutEffect(() => {
@@ -60,11 +62,14 @@ export function useFlights<E, C>(
     if (motion === 'reduced' || root === null || fresh.length === 0) return;
     const flights = fresh.flatMap(({ id, event }) =>
       planNow.current(event).flatMap((flight, i) => {
-        const [start, end] = [placeOf(root, flight.from), placeOf(root, flight.to)];
+        // A place that is not shown sends and receives nothing.
+        const [start, end] = [flight.from, flight.to].map((name) =>
+          elementAt(root, name)?.getBoundingClientRect(),
+        );
         return start && end ? [{ id: `${id}.${i}`, flight, start, end }] : [];
       }),
     );
-    const stagger = Math.min(70, (ALL_MS - FLIGHT_MS) / Math.max(1, flights.length - 1));
+    const stagger = Math.min(NEXT_MS, (ALL_MS - FLIGHT_MS) / Math.max(1, flights.length - 1));
     setUnder((before) => [...before, ...flights.map((each, i) => ({ ...each, delayMs: i * stagger }))]);
   }, [board, events, motion]);
   useEffect(() => {
@@ -84,9 +89,7 @@ export function useFlights<E, C>(
   return { under, landed };
 }
 
-const KEYFRAMES: Readonly<
-  Record<Flight<unknown>['manner'], (x: number, y: number, size: number) => Keyframe[]>
-> = {
+const KEYFRAMES: Readonly<Record<'glide' | 'unfold' | 'flutter', Manner>> = {
   glide: (x, y, size) => [
     { transform: 'none', opacity: 1 },
     { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0.9 },
@@ -109,10 +112,12 @@ const KEYFRAMES: Readonly<
 
 function Flying<C>({
   of: { id, flight, start, end, delayMs },
+  board,
   landed,
   children,
 }: {
   readonly of: Under<C>;
+  readonly board: { readonly current: HTMLElement | null };
   readonly landed: (id: string) => void;
   readonly children: ReactNode;
 }): ReactElement {
@@ -121,7 +126,9 @@ function Flying<C>({
     const x = end.x + end.width / 2 - start.x - start.width / 2;
     const y = end.y + end.height / 2 - start.y - start.height / 2;
     const size = Math.min(1.4, Math.max(0.4, Math.min(end.width, WIDEST) / Math.min(start.width, WIDEST)));
-    const motion = box.current?.animate(KEYFRAMES[flight.manner](x, y, size), {
+    const { manner } = flight;
+    const move = typeof manner === 'string' ? KEYFRAMES[manner] : manner;
+    const motion = box.current?.animate(move(x, y, size), {
       duration: FLIGHT_MS,
       delay: delayMs,
       easing: 'ease-in-out',
@@ -134,6 +141,12 @@ function Flying<C>({
       motion.cancel();
     };
   }, [id, flight, start, end, delayMs, landed]);
+  const { awaited } = flight;
+  useLayoutEffect(() => {
+    const there = awaited === undefined ? undefined : elementAt(board.current, awaited);
+    there?.setAttribute('data-awaited', '');
+    return () => there?.removeAttribute('data-awaited');
+  }, [awaited, board]);
   const width = Math.min(start.width, WIDEST);
   return (
     <div
@@ -153,17 +166,19 @@ function Flying<C>({
 /** The air above the board. Nothing in it can be touched or is read out. */
 export function Air<C>({
   under,
+  board,
   landed,
   draw,
 }: {
   readonly under: readonly Under<C>[];
+  readonly board: { readonly current: HTMLElement | null };
   readonly landed: (id: string) => void;
   readonly draw: (cargo: C) => ReactNode;
 }): ReactElement {
   return (
     <div className="air" aria-hidden="true">
       {under.map((each) => (
-        <Flying key={each.id} of={each} landed={landed}>
+        <Flying key={each.id} of={each} board={board} landed={landed}>
           {draw(each.flight.cargo)}
         </Flying>
       ))}

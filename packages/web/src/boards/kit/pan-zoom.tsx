@@ -1,23 +1,45 @@
+import type { Language } from '@hedgerow/kernel';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { fitted, kept, type Point, panned, pointAt, type Reach, type Window, zoomed } from './window.ts';
-import './pan-zoom.css';
+import { kitLabel } from './labels.ts';
+import {
+  fitted,
+  including,
+  kept,
+  type Point,
+  panned,
+  pointAt,
+  type Reach,
+  type Window,
+  zoomed,
+} from './window.ts';
 
 interface PanZoomProps {
   /** What there is to see; it may grow while somebody looks. */
   readonly whole: Window;
+  /** What is shown until somebody moves; without it, the whole. A phone looks closer where something is to be chosen. */
+  readonly home?: Window | undefined;
   /** How few units may fill the width at the closest. */
   readonly closest: number;
   /** What the surface is, for those who hear it. */
   readonly label: string;
-  readonly words: { readonly closer: string; readonly farther: string; readonly all: string };
+  readonly language: Language;
+  /**
+   * Where something happened, or what is just tried out: when `key` changes and the part is out of sight, the window
+   * moves to it, also after somebody has moved or zoomed.
+   */
+  readonly follow?: { readonly key: string; readonly part: Window } | undefined;
+  /** What is seen at first, where the whole would be too small to be touched. */
+  readonly opening?: Window | undefined;
   /** Something in hand that wheel and twist turn: one step clockwise, or back. Then only a pinch or Ctrl and wheel zoom. */
   readonly turn?: ((by: 1 | -1) => void) | undefined;
   readonly children?: ReactNode;
@@ -40,33 +62,57 @@ const DIRECTIONS: ReadonlyMap<string, Point> = new Map([
 ]);
 
 /** A drawing larger than its surface: dragged, pinched, wheeled, or moved by arrows and + − 0 from anywhere within. */
-export function PanZoom({ whole, closest, label, words, turn, children }: PanZoomProps): ReactNode {
+export function PanZoom({
+  whole,
+  home = whole,
+  closest,
+  label,
+  language,
+  follow,
+  opening,
+  turn,
+  children,
+}: PanZoomProps): ReactNode {
   const surface = useRef<SVGSVGElement>(null);
-  const [shape, setShape] = useState(0.6);
+  const [{ shape, px }, setSize] = useState({ shape: 0.6, px: 0 });
   // Until somebody moves it, the window follows the growing whole.
-  const [moved, setMoved] = useState<Window | undefined>(undefined);
+  const [moved, setMoved] = useState<Window | undefined>(opening);
   const reach: Reach = { whole, closest };
   const window = kept(
-    moved === undefined ? fitted(whole, shape) : { ...moved, height: moved.width * shape },
+    moved === undefined ? fitted(home, shape) : { ...moved, height: moved.width * shape },
     reach,
   );
-  const latest = useRef({ window, reach });
-  latest.current = { window, reach };
+  const { live, slide } = useSlide(surface, window);
+  const latest = useRef({ window, reach, moved: moved !== undefined });
+  latest.current = { window: live.current ?? window, reach, moved: moved !== undefined };
   const turning = useRef(turn);
   turning.current = turn;
 
-  const change = useCallback((next: (from: Window) => Window): void => {
-    const { window: from, reach: within } = latest.current;
-    const to = kept(next(from), within);
-    latest.current = { window: to, reach: within };
-    setMoved(to);
-  }, []);
+  const change = useCallback<Change>(
+    (next, by) => {
+      const { window: from, reach: within } = latest.current;
+      const to = kept(next(from), within);
+      latest.current = { window: to, reach: within, moved: true };
+      slide(by === 'sliding' ? to : undefined);
+      if (by !== 'sliding') setMoved(to);
+    },
+    [slide],
+  );
+
+  const followed = useRef(follow?.key);
+  useEffect(() => {
+    if (follow === undefined || followed.current === follow.key) return;
+    followed.current = follow.key;
+    // An unmoved window shows everything anyway.
+    if (latest.current.moved) change((from) => including(from, follow.part));
+  }, [follow, change]);
 
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
     const measure = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setShape(entry.contentRect.height / entry.contentRect.width);
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      if (width > 0) setSize({ shape: height / width, px: width });
     });
     measure.observe(element);
     // React listens passively to wheels, and a passive listener cannot keep the page from scrolling.
@@ -113,6 +159,23 @@ export function PanZoom({ whole, closest, label, words, turn, children }: PanZoo
     event.preventDefault();
     act();
   };
+  /** The keyboard may reach what lies out of sight: then the window moves there. */
+  const onFocus = ({ target }: { readonly target: EventTarget }): void => {
+    const element = surface.current;
+    if (!(target instanceof SVGElement) || element === null || target === element) return;
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    const frame = frameOf(element);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom) return;
+    const [from, to] = [
+      pointAt(window, partOf(element, { clientX: left, clientY: top })),
+      pointAt(window, partOf(element, { clientX: right, clientY: bottom })),
+    ];
+    change((now) => including(now, { ...from, width: to.x - from.x, height: to.y - from.y }));
+  };
+  const [closerLabel, fartherLabel, allLabel] = (['closer', 'farther', 'all'] as const).map((each) =>
+    kitLabel(language, each),
+  );
   return (
     <div className="pan-zoom">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields */}
@@ -122,20 +185,22 @@ export function PanZoom({ whole, closest, label, words, turn, children }: PanZoo
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the surface is moved by keys
         tabIndex={0}
+        style={{ '--pan-zoom-px': px === 0 ? 1 : px / window.width } as CSSProperties}
         viewBox={`${window.x} ${window.y} ${window.width} ${window.height}`}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
         {...gesture}
       >
         {children}
       </svg>
       <div className="pan-zoom-buttons">
-        <button type="button" aria-label={words.closer} title={words.closer} onClick={closer}>
+        <button type="button" aria-label={closerLabel} title={closerLabel} onClick={closer}>
           +
         </button>
-        <button type="button" aria-label={words.farther} title={words.farther} onClick={farther}>
+        <button type="button" aria-label={fartherLabel} title={fartherLabel} onClick={farther}>
           −
         </button>
-        <button type="button" aria-label={words.all} title={words.all} onClick={() => setMoved(undefined)}>
+        <button type="button" aria-label={allLabel} title={allLabel} onClick={() => setMoved(undefined)}>
           ⤢
         </button>
       </div>
@@ -143,12 +208,66 @@ export function PanZoom({ whole, closest, label, words, turn, children }: PanZoo
   );
 }
 
-/** Where on an element something happened, as parts of its width and height. */
+/** Moves the window. While fingers slide it, the drawing is only shifted; it is drawn anew when they let go. */
+type Change = (next: (from: Window) => Window, by?: 'sliding') => void;
+
+/**
+ * A drawing that follows the fingers: it is painted once and shifted as a picture, because painting hundreds of shapes for
+ * every frame is what makes panning stutter. `drawn` is the window for which it was last painted.
+ */
+function useSlide(
+  surface: { readonly current: SVGSVGElement | null },
+  drawn: Window,
+): {
+  readonly live: { readonly current: Window | undefined };
+  readonly slide: (to: Window | undefined) => void;
+} {
+  const live = useRef<Window>(undefined);
+  const painted = useRef(drawn);
+  painted.current = drawn;
+  const show = useCallback((): void => {
+    const [picture, to, from] = [surface.current, live.current, painted.current];
+    if (picture === null) return;
+    picture.toggleAttribute('data-sliding', to !== undefined);
+    if (to === undefined) {
+      picture.style.transform = '';
+      return;
+    }
+    const scale = from.width / to.width;
+    const unit = (picture.clientWidth / from.width) * scale;
+    picture.style.transform = `translate(${(from.x - to.x) * unit}px, ${(from.y - to.y) * unit}px) scale(${scale})`;
+    tellScrolled(picture);
+  }, [surface]);
+  const slide = useCallback(
+    (to: Window | undefined): void => {
+      live.current = to;
+      // What is let go of stays where it is until it has been painted there.
+      if (to !== undefined) show();
+    },
+    [show],
+  );
+  useLayoutEffect(show);
+  const { x, y, width } = drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever the window is another one
+  useLayoutEffect(() => {
+    if (surface.current !== null) tellScrolled(surface.current);
+  }, [surface, x, y, width]);
+  return { live, slide };
+}
+
+/** A moved drawing is a scrolled one: what stands beside a place of it follows. */
+const tellScrolled = (surface: SVGSVGElement): boolean => surface.dispatchEvent(new Event('scroll'));
+
+/** What holds the drawing: it stays where it is while the drawing slides. */
+const frameOf = (surface: SVGSVGElement): DOMRect =>
+  (surface.parentElement ?? surface).getBoundingClientRect();
+
+/** Where on a surface something happened, as parts of its width and height. */
 function partOf(
-  element: Element,
+  surface: SVGSVGElement,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
 ): Point {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = frameOf(surface);
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
@@ -168,7 +287,7 @@ type Handlers = Readonly<
 function useGesture(
   surface: { readonly current: SVGSVGElement | null },
   latest: { readonly current: { readonly window: Window } },
-  change: (next: (from: Window) => Window) => void,
+  change: Change,
   turning: { readonly current: ((by: 1 | -1) => void) | undefined },
 ): Handlers {
   const fingers = useRef(new Map<number, Point>());
@@ -190,7 +309,8 @@ function useGesture(
     twisted.current = 0;
   };
   const lift = (event: PointerEvent<SVGSVGElement>): void => {
-    fingers.current.delete(event.pointerId);
+    if (!fingers.current.delete(event.pointerId)) return;
+    if (fingers.current.size === 0 && travelled.current >= CLICK_PX) change((from) => from);
   };
   return {
     onPointerDown: (event) => {
@@ -212,13 +332,13 @@ function useGesture(
       if (travelled.current < CLICK_PX) return;
       // Only now: a captured pointer would swallow the click on a space.
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-      const scale = latest.current.window.width / element.getBoundingClientRect().width;
+      const scale = latest.current.window.width / frameOf(element).width;
       change((from) => {
         const moved = panned(from, { x: by.x * scale, y: by.y * scale });
         if (fingers.current.size < 2 || before.apart === 0) return moved;
         const around = pointAt(moved, partOf(element, { clientX: after.at.x, clientY: after.at.y }));
         return zoomed(moved, after.apart / before.apart, around);
-      });
+      }, 'sliding');
     },
     onPointerUp: lift,
     onPointerCancel: lift,

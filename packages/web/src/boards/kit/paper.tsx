@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import './paper.css';
 
 /**
  * A sheet of paper laid over a board. The browser's own dialog keeps the focus inside and closes on Escape; the focus
@@ -8,12 +7,15 @@ import './paper.css';
 export function Paper({
   title,
   wide = false,
+  drawer = false,
   closeLabel,
   onClose,
   children,
 }: {
   readonly title: string;
   readonly wide?: boolean;
+  /** At the side of the window, for what is looked up again and again. */
+  readonly drawer?: boolean;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -39,7 +41,7 @@ export function Paper({
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'paper paper-wide' : 'paper'}
+      className={`paper ${drawer ? 'paper-drawer' : wide ? 'paper-wide' : ''}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Reason } from '../board.ts';
 
-const RULE = /\b([A-Z]{2,4}-\d{1,3})\b/;
+const linked = (game: string, rule: string): ReactElement => (
+  <a href={`#/rules/${game}?rule=${rule}`} target="_blank" rel="noreferrer">
+    {rule}
+  </a>
+);
 
-/** Why something was refused, in the rule’s own words; the rule named in it opens its text. */
-export const Reason = ({ game, words }: { readonly game: string; readonly words: string }): ReactNode =>
-  words.split(RULE).map((part, i) =>
-    i % 2 === 1 && !part.startsWith('TABLE-') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-      <a key={i} href={`#/rules/${game}?rule=${part}`} target="_blank" rel="noreferrer">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
+/** Why something was refused, in the rule’s own words, and the way to its text. Rules of the table have no page. */
+export function WhyNot({
+  game,
+  reason: { text, rule },
+}: {
+  readonly game: string;
+  readonly reason: Reason;
+}): ReactNode {
+  if (rule.startsWith('TABLE-')) return text;
+  const [before = '', after] = text.split(rule, 2);
+  return after === undefined ? (
+    <>
+      {text} {linked(game, rule)}
+    </>
+  ) : (
+    <>
+      {before}
+      {linked(game, rule)}
+      {after}
+    </>
   );
+}

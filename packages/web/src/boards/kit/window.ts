@@ -69,3 +69,41 @@ export const pointAt = ({ x, y, width, height }: Window, part: Point): Point => 
   x: x + part.x * width,
   y: y + part.y * height,
 });
+
+/** The smallest window round some points, with a margin. */
+export function windowRound(points: readonly Point[], margin: number): Window {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...xs) + margin - left,
+    height: Math.max(...ys) + margin - top,
+  };
+}
+
+/** A window that has all of this part in sight: moved as little as possible, and larger only if it must be. */
+export function including(window: Window, part: Window): Window {
+  const shape = window.height / window.width;
+  const width = Math.max(window.width, part.width, part.height / shape);
+  const height = width * shape;
+  const near = (from: number, size: number, low: number, extent: number): number =>
+    Math.max(Math.min(from, low), low + extent - size);
+  // Growing keeps the middle where it was.
+  return {
+    x: near(window.x - (width - window.width) / 2, width, part.x, part.width),
+    y: near(window.y - (height - window.height) / 2, height, part.y, part.height),
+    width,
+    height,
+  };
+}
+
+/** The smallest window that holds both. */
+export const joined = (one: Window, other: Window): Window =>
+  windowRound(
+    [one, other].flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+    0,
+  );

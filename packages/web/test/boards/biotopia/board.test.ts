@@ -142,7 +142,7 @@ test(
       await page.keyboard.press('Escape');
 
       // A Knapweed would ask on which side it shall lie; any other card becomes a Flower where it is let go.
-      const card = await page.locator('.hand .card:not([data-kind="KNA"])').first().boundingBox();
+      const card = await page.locator('.hand .card:not([data-card="KNA"])').first().boundingBox();
       const there = await row.boundingBox();
       if (card === null || there === null) throw new Error('The board is not to be seen.');
       await page.mouse.move(card.x + 20, card.y + 20);
@@ -172,7 +172,7 @@ test(
       await page.keyboard.up('v');
       await expect.poll(() => own.getAttribute('class')).toContain('card-down');
       // BIO-73 Nothing about the front of a hidden card reaches the page of another player.
-      expect(await theirs.getAttribute('data-kind')).toBeNull();
+      expect(await theirs.getAttribute('data-card')).toBeNull();
       expect(await theirs.locator('.card-front').count()).toBe(0);
     });
   },

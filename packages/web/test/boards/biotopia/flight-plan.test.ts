@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flightsOf } from '../../../src/boards/biotopia/flight-plan.ts';
 import { decisions, viewOf } from './table.ts';
 
-const PLACE = /^(deck|compost|sky-[0-2]|(hand|flowers|butterflies|missions)-[0-4]|mission-(M[1-4]|MLW))$/;
+const PLACE = /^(deck|compost|sky:[0-2]|(hand|flowers|butterflies|missions):[0-4]|mission:(M[1-4]|MLW))$/;
 
 test('every event of whole matches flies between places of the board, at most three cards at once', () => {
   const seen = new Set<string>();
@@ -58,6 +58,6 @@ test.each([
 test('a card that was taken leaves the place in the Sky where it lay', () => {
   const before = { ...view, sky: ['SUN', 'RED', 'COM'] as const };
   const after = { ...view, sky: ['SUN', 'LAR', 'COM'] as const };
-  expect(flightsOf({ type: 'takenFromSky', seat, kind: 'RED' }, before, after)[0]?.from).toBe('sky-1');
-  expect(flightsOf({ type: 'skyRefilled', kind: 'LAR' }, before, after)[0]?.to).toBe('sky-1');
+  expect(flightsOf({ type: 'takenFromSky', seat, kind: 'RED' }, before, after)[0]?.from).toBe('sky:1');
+  expect(flightsOf({ type: 'skyRefilled', kind: 'LAR' }, before, after)[0]?.to).toBe('sky:1');
 });

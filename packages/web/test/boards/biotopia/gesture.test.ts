@@ -1,17 +1,11 @@
-import type { Kind, Move } from '@hedgerow/biotopia';
+import { type Kind, type Move, surplusOf } from '@hedgerow/biotopia';
 import { describe, expect, test } from 'vitest';
-import {
-  NOTHING,
-  type Outcome,
-  type Pick,
-  respond,
-  type Situation,
-  stillHeld,
-  surplusOf,
-  type Touch,
-  touchFromDrop,
-} from '../../../src/boards/biotopia/gesture.ts';
-import { decisions, situationOf } from './table.ts';
+import { gestures, type Pick, type Touch, touchFromDrop } from '../../../src/boards/biotopia/gesture.ts';
+import type * as Kit from '../../../src/boards/kit/gesture.ts';
+import { decisions, type Situation, situationOf } from './table.ts';
+
+type Outcome = Kit.Outcome<Pick, Move>;
+const { nothing: NOTHING, respond, stillHeld } = gestures;
 
 /** Touches one thing after the other; what comes of the last one. */
 function touching(
@@ -56,7 +50,7 @@ function gestureFor(situation: Situation, move: Move): readonly Touch[] {
       const rest = (situation.view.me?.hand ?? [])
         .map((_, place) => place)
         .filter((place) => place !== first);
-      const places = [first, ...rest].slice(0, surplusOf(situation));
+      const places = [first, ...rest].slice(0, surplusOf(situation.view));
       return [...places.map((place): Touch => ({ on: 'hand', place })), { on: 'confirm' }];
     }
   }

@@ -1,7 +1,6 @@
-import { biotopia, type Move } from '@hedgerow/biotopia';
+import { biotopia, type Move, previewOf, progress, symbolsOf } from '@hedgerow/biotopia';
 import { expect, test } from 'vitest';
-import { previewOf, progress } from '../../../src/boards/biotopia/preview.ts';
-import { symbolsOf } from '../../../src/boards/biotopia/printed.ts';
+import { PRINTED } from '../../../src/boards/biotopia/printed.ts';
 import { decisions, viewOf } from './table.ts';
 
 const BUILDS = new Set(['setupFlower', 'plant', 'play', 'hatch', 'claim']);
@@ -11,7 +10,7 @@ test.each(['fern', 'moss', 'sedge', 'reed'])('a preview says what the engine the
   for (const { seat, situation, choose } of decisions(seed, 2)) {
     // What builds the garden comes first, so that matches get somewhere.
     const move = situation.legal.findLast(({ type }) => BUILDS.has(type));
-    const preview = move && previewOf(situation.view, move);
+    const preview = move && previewOf(PRINTED, situation.view, move);
     if (move === undefined || preview === undefined) continue;
     const { state } = choose(move);
     const after = biotopia.view(state, seat).seats[seat];
@@ -24,7 +23,8 @@ test.each(['fern', 'moss', 'sedge', 'reed'])('a preview says what the engine the
   expect(compared).toBeGreaterThan(20);
 });
 
-const notesOf = (move: Move, given: Parameters<typeof viewOf>[0]) => previewOf(viewOf(given), move)?.warnings;
+const notesOf = (move: Move, given: Parameters<typeof viewOf>[0]) =>
+  previewOf(PRINTED, viewOf(given), move)?.warnings;
 
 test.each([
   {
@@ -70,7 +70,7 @@ test.each([
 
 test('W-09 the fourth Small Tortoiseshell brings four points', () => {
   const view = viewOf({ hand: ['TOR'], fronts: Array(6).fill('ESS'), butterflies: ['TOR', 'TOR', 'TOR'] });
-  expect(previewOf(view, { type: 'play', kind: 'TOR' })?.points).toEqual([0, 4]);
+  expect(previewOf(PRINTED, view, { type: 'play', kind: 'TOR' })?.points).toEqual([0, 4]);
 });
 
 test.each([
@@ -110,12 +110,12 @@ test.each([
     says: { has: 6, of: 7, joker: false, met: false },
   },
 ] as const)('progress of $mission: $why', ({ mission, butterflies, symbols, says }) => {
-  expect(progress(mission, { butterflies, symbols })).toEqual({ mission, ...says });
+  expect(progress(PRINTED, mission, { butterflies, symbols })).toEqual({ mission, ...says });
 });
 
 test('a Mission that comes nearer is named, with its joker', () => {
   const view = viewOf({ hand: ['ESS'], fronts: ['BRI', 'BRI'], butterflies: ['CAM', 'ESS'] });
-  expect(previewOf(view, { type: 'play', kind: 'ESS' })?.missions).toEqual([
+  expect(previewOf(PRINTED, view, { type: 'play', kind: 'ESS' })?.missions).toEqual([
     { mission: 'M2', has: 2, of: 3, joker: true, met: true },
   ]);
 });

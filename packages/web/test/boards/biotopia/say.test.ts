@@ -1,8 +1,6 @@
-import { biotopiaTitle, KINDS, MISSIONS, REGULAR_MISSIONS, SHIPPED } from '@hedgerow/biotopia';
+import { biotopiaTitle, KINDS, MISSIONS, REGULAR_MISSIONS, SHIPPED, turnsToGo } from '@hedgerow/biotopia';
 import { LANGUAGES, seatAt } from '@hedgerow/kernel';
 import { describe, expect, test } from 'vitest';
-import { BADGES, cardWords } from '../../../src/boards/biotopia/card-words.ts';
-import { turnsToGo } from '../../../src/boards/biotopia/printed.ts';
 import { sayIn } from '../../../src/boards/biotopia/say.ts';
 import { viewOf } from './table.ts';
 
@@ -10,7 +8,7 @@ test('§7 a card is read out with what it needs, what there is, and what it is w
   const facts = { needs: 5, has: 4, worth: 2 };
   expect(sayIn('en').card('RED', facts)).toBe('Red Admiral, needs 5 Flowers, you have 4, worth 2 points');
   expect(sayIn('fr').card('RED', facts)).toBe('Vulcain, demande 5 Fleurs, vous en avez 4, vaut 2 points');
-  expect(sayIn('en').card('SUN', { needs: 2, has: undefined, worth: null })).toBe(
+  expect(sayIn('en').card('SUN', { needs: 2, has: undefined, worth: undefined })).toBe(
     'Sunshine, needs 2 Flowers',
   );
 });
@@ -22,7 +20,7 @@ describe.each(LANGUAGES)('in %s the board speaks like the log', (language) => {
 
   test.each(KINDS)('%s', (kind) => {
     expect(words.move({ type: 'plant', kind }, view, ['a', 'b'])).toContain(say.kind(kind));
-    const { text, fact } = cardWords(language, kind);
+    const { text, fact } = say.text(kind);
     expect(Math.min(text.length, fact.length)).toBeGreaterThan(10);
   });
 
@@ -33,8 +31,10 @@ describe.each(LANGUAGES)('in %s the board speaks like the log', (language) => {
   });
 });
 
-test('two letters tell all kinds apart', () => {
-  expect(new Set(Object.values(BADGES)).size).toBe(KINDS.length);
+test.each(LANGUAGES)('two letters of its own language tell all kinds apart (%s)', (language) => {
+  const { badge, kind } = sayIn(language);
+  expect(new Set(KINDS.map(badge)).size).toBe(KINDS.length);
+  for (const each of KINDS) expect(kind(each)).toContain(badge(each).slice(1));
   expect(MISSIONS.length).toBe(5);
 });
 

@@ -10,7 +10,9 @@ import {
   type Seat,
   seatAt,
 } from '@hedgerow/kernel';
-import type { Situation } from '../../../src/boards/biotopia/gesture.ts';
+import type * as Kit from '../../../src/boards/kit/gesture.ts';
+
+export type Situation = Kit.Situation<View, Move>;
 
 /** What a test changes about a plain position. */
 export interface Given {

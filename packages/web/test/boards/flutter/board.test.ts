@@ -50,7 +50,7 @@ interface Seen {
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const board = document.querySelector<HTMLElement>('.ft');
-    const labels = [...document.querySelectorAll('.ft [data-mark], .ft .ft-stack')]
+    const labels = [...document.querySelectorAll('.ft [data-spot]')]
       .map((place) => `${place.getAttribute('aria-label')} ${place.getAttribute('aria-pressed')}`)
       .join();
     return {

@@ -1,24 +1,26 @@
 import { flutter, type Move } from '@hedgerow/flutter';
 import { legalMoves, whyNot } from '@hedgerow/kernel';
 import { expect, test } from 'vitest';
+import { heartOf } from '../../../src/art/flutter/printed.ts';
 import {
-  type Hand,
-  NOTHING,
-  type Outcome,
+  gestures,
+  type Pick,
   placeMove,
-  respond,
-  type Situation,
   skipsTo,
   spotsOf,
-  stillHeld,
   type Touch,
 } from '../../../src/boards/flutter/gesture.ts';
-import { wishOf } from '../../../src/boards/flutter/keys.ts';
-import { heartOf } from '../../../src/boards/flutter/printed.ts';
-import { decisions } from './table.ts';
+import { KEYS } from '../../../src/boards/flutter/keys.ts';
+import type * as Kit from '../../../src/boards/kit/gesture.ts';
+import { touchOf } from '../../../src/boards/kit/keys.ts';
+import { decisions, type Situation } from './table.ts';
+
+type Hand = Kit.Hand;
+type Outcome = Kit.Outcome<Pick, Move>;
+const { nothing: NOTHING, respond, stillHeld } = gestures;
 
 function touching(situation: Situation, touches: readonly Touch[], hand: Hand): Outcome {
-  let outcome: Outcome = { pick: stillHeld(situation, NOTHING) };
+  let outcome: Outcome = { pick: stillHeld(situation, NOTHING), moves: [] };
   for (const touch of touches) outcome = respond(situation, outcome.pick, touch, hand);
   return outcome;
 }
@@ -82,9 +84,9 @@ test.each([
   for (const { situation } of decisions(seed, seats)) {
     for (const move of situation.legal) {
       seen.add(move.type);
-      const { move: made, refused } = touching(situation, gestureFor(situation, move, hand), hand);
+      const { moves, refused } = touching(situation, gestureFor(situation, move, hand), hand);
       expect(refused).toBeUndefined();
-      expect(made).toEqual(move);
+      expect(moves).toEqual([move]);
     }
   }
   expect([...seen]).toEqual(expect.arrayContaining(['select', 'place', 'bee']));
@@ -94,9 +96,9 @@ test('nothing is sent by one touch of a spot, and a finger on a tile is asked ag
   for (const { situation } of decisions('once', 3)) {
     for (const move of situation.legal) {
       const [first] = move.type === 'place' ? [{ on: 'spot', x: move.x, y: move.y } as const] : [];
-      if (first) expect(touching(situation, [first], 'sure').move).toBeUndefined();
+      if (first) expect(touching(situation, [first], 'sure').moves).toEqual([]);
       if (move.type === 'bee' && typeof move.to === 'number')
-        expect(touching(situation, [{ on: 'tile', tile: move.to }], 'finger').move).toBeUndefined();
+        expect(touching(situation, [{ on: 'tile', tile: move.to }], 'finger').moves).toEqual([]);
     }
   }
 });
@@ -108,7 +110,7 @@ test('another tile may be tried while one is in hand', () => {
     const other = view.offer.find(({ skip }) => skip !== view.selected);
     if (view.selected === null || other === undefined || legal[0]?.type !== 'place') continue;
     const place = view.ring.findIndex((_, i) => skipsTo(view, i) === other.skip);
-    const { move } = touching(situation, [{ on: 'stack', place }], 'sure');
+    const [move] = touching(situation, [{ on: 'stack', place }], 'sure').moves;
     expect(move).toEqual({ type: 'select', skip: other.skip });
     if (move === undefined) continue;
     expect(whyNot(flutter, state, seat, move)).toBeUndefined();
@@ -129,7 +131,7 @@ test('touching the ground means the nearest spot; far from all spots the rule re
     const near = respond(situation, pick, { on: 'ground', point: { x: x + 20, y: y - 15 } }, 'sure');
     expect(near.pick.at).toEqual({ x: spot.x, y: spot.y });
     const far = respond(situation, pick, { on: 'ground', point: { x: x - 5000, y: y + 10 } }, 'sure');
-    expect(far.move).toBeUndefined();
+    expect(far.moves).toEqual([]);
     if (far.refused === undefined) throw new Error('There is no spot so far away.');
     expect(whyNot(flutter, state, seat, far.refused)?.rule).toBe('FLU-21');
     refusals += 1;
@@ -146,25 +148,25 @@ test('by keys every spot of an orientation is reached, and Enter places it', () 
     tried += 1;
     const reached = new Set<string>();
     for (let i = 0; i < spots.length; i += 1) {
-      const wish = wishOf('n', situation, pick, undefined);
-      if (wish?.wish !== 'touch') throw new Error('N steps on.');
-      pick = respond(situation, pick, wish.touch, 'sure').pick;
+      const touch = touchOf(KEYS, 'n', { situation, pick, focused: undefined });
+      if (touch === undefined) throw new Error('N steps on.');
+      pick = respond(situation, pick, touch, 'sure').pick;
       reached.add(JSON.stringify(pick.at));
     }
     expect(reached.size).toBe(spots.length);
     for (const arrow of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
-      const wish = wishOf(arrow, situation, pick, undefined);
-      if (wish?.wish !== 'touch') throw new Error('The arrows step on.');
-      const after = respond(situation, pick, wish.touch, 'sure');
-      expect(after.move).toBeUndefined();
+      const touch = touchOf(KEYS, arrow, { situation, pick, focused: undefined });
+      if (touch === undefined) throw new Error('The arrows step on.');
+      const after = respond(situation, pick, touch, 'sure');
+      expect(after.moves).toEqual([]);
       if (spots.length > 1) expect(after.pick.at).not.toEqual(pick.at);
       pick = after.pick;
     }
-    const enter = wishOf('Enter', situation, pick, undefined);
-    if (enter?.wish !== 'touch' || pick.at === undefined) throw new Error('Enter confirms.');
-    expect(respond(situation, pick, enter.touch, 'sure').move).toEqual(
+    const enter = touchOf(KEYS, 'Enter', { situation, pick, focused: undefined });
+    if (enter === undefined || pick.at === undefined) throw new Error('Enter confirms.');
+    expect(respond(situation, pick, enter, 'sure').moves).toEqual([
       placeMove(situation, { o: pick.o, ...pick.at }),
-    );
+    ]);
   }
   expect(tried).toBeGreaterThan(5);
 });
@@ -190,7 +192,7 @@ test('a carried tile lies on the nearest place and is not laid by being carried'
     for (const spot of spots) {
       const point = heartOf(spot.tile, spot);
       const once = respond(situation, { o }, { on: 'carry', point }, 'sure');
-      expect(once).toEqual({ pick: { o, at: { x: spot.x, y: spot.y } } });
+      expect(once).toEqual({ pick: { o, at: { x: spot.x, y: spot.y } }, moves: [] });
       expect(respond(situation, once.pick, { on: 'carry', point }, 'sure')).toEqual(once);
     }
   }

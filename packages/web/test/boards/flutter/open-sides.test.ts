@@ -1,5 +1,7 @@
+import { openSides } from '@hedgerow/flutter';
 import { expect, test } from 'vitest';
-import { openSides } from '../../../src/boards/flutter/open-sides.ts';
+import { sideBetween } from '../../../src/art/flutter/gaps.ts';
+import { PRINTED } from '../../../src/art/flutter/printed.ts';
 import { decisions } from './table.ts';
 
 test('the open sides that are drawn are as many as the game counts', () => {
@@ -7,7 +9,7 @@ test('the open sides that are drawn are as many as the game counts', () => {
   for (const { situation } of decisions('open sides', 3)) {
     if (situation.view.asked?.ask !== 'turn') continue;
     for (const { tile, open } of situation.view.meadow) {
-      const sides = openSides(situation.view, tile);
+      const sides = openSides(PRINTED, situation.view, tile).map(([own, beside]) => sideBetween(own, beside));
       expect(sides).toHaveLength(open);
       for (const { from, to, out } of sides) {
         // The arrow stands upright on its side.

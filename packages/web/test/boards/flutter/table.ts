@@ -1,6 +1,8 @@
-import { flutter, type Move, type Options, type State } from '@hedgerow/flutter';
+import { flutter, type Move, type Options, type State, type View } from '@hedgerow/flutter';
 import { keyFromSeed, legalMoves, openMatch, playStep, positionOf, rngAt, type Seat } from '@hedgerow/kernel';
-import type { Situation } from '../../../src/boards/flutter/gesture.ts';
+import type * as Kit from '../../../src/boards/kit/gesture.ts';
+
+export type Situation = Kit.Situation<View, Move>;
 
 /** One question of a match, as the seat that is asked sees it. */
 export interface Asked {

@@ -1,0 +1,1 @@
+import '../think-when-asked.ts';
