@@ -198,6 +198,18 @@ async function biomeCompletions() {
         figures[`ways${board}-3`].toFixed(1),
       ]),
     ),
+    '',
+    'What a page asks of a view while somebody points (16 tiles on the board), against a checked step (end of a turn).',
+    '',
+    table(
+      ['question', 'per second', 'checked steps'],
+      [
+        ['what can I earn? (hand and gallery)', 'prospects'],
+        ['what would these tiles reach?', 'outlook'],
+        ['where could this tile lie?', 'spots'],
+        ['a checked step', 'step'],
+      ].map(([question, name]) => [question, whole(figures[name]), ratio(figures.step / figures[name])]),
+    ),
   ].join('\n');
 }
 
@@ -278,11 +290,17 @@ async function everything() {
   say(`\n${report}`);
 }
 
-installPeers();
-buildServer();
 const [part] = process.argv.slice(2);
+// Ours alone: nobody to compare with is needed.
+const ALONE = { completions: biomeCompletions };
+if (part === undefined || !(part in ALONE)) {
+  installPeers();
+  buildServer();
+}
 if (part === 'soak') await soak();
+else if (part in ALONE) putSection(await ALONE[part]());
 else if (part === 'servers') putSection(await servers());
 else if (part === 'bots') putSection(await computerPlayers());
 else if (part === undefined) await everything();
-else throw new Error(`There is no part "${part}" of the bench; there are bots, servers and soak.`);
+else
+  throw new Error(`There is no part "${part}" of the bench; there are bots, completions, servers and soak.`);

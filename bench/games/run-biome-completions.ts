@@ -1,8 +1,8 @@
 /** BIOME Borneo: what finding every way to earn a card costs, by the tiles at hand and the tiles on the board. */
-import { hints, type State } from '@hedgerow/biome-borneo';
+import { biomeBorneo, hints, type State } from '@hedgerow/biome-borneo';
 import { botFor, playOut } from '@hedgerow/bots';
 import { shipped } from '@hedgerow/catalog';
-import { keyFromSeed, replay } from '@hedgerow/kernel';
+import { keyFromSeed, legalMoves, replay, rngAt, step } from '@hedgerow/kernel';
 import { perCpuSecond, report } from '../measure.ts';
 
 const { printed, completions } = hints;
@@ -61,4 +61,29 @@ for (const board of ON_BOARD) {
     figures[`ways${board}-${tiles}`] = ways / at;
   }
 }
+/** What a page asks while somebody points: all cards of hand and gallery, the reach of a tile, the spots of a tile. */
+const asked = Array.from({ length: TABLES }, (_, seed) => reached(16, seed)).map((state) => {
+  const view = biomeBorneo.view(state, state.active);
+  const prospect = hints.prospects(view).find(({ placements }) => placements !== null);
+  const move = legalMoves(biomeBorneo, state, state.active).find(({ type }) => type === 'endTurn');
+  return { state, view, prospect, move };
+});
+const perView = (look: (each: (typeof asked)[number]) => unknown): number => {
+  let at = 0;
+  return perCpuSecond(() => void look(asked[at++ % asked.length] as (typeof asked)[number]), {
+    seconds: 0.4,
+    rounds: 3,
+  });
+};
+figures['prospects'] = perView(({ view }) => hints.prospects(view));
+figures['outlook'] = perView(
+  ({ view, prospect }) => prospect && hints.outlook(view, prospect.card, prospect.placements ?? []),
+);
+figures['spots'] = perView(
+  ({ view, prospect, state }) =>
+    prospect && hints.spots(view, prospect.card, state.players[state.active]?.tiles[0] ?? 0),
+);
+figures['step'] = perView(
+  ({ state, move }) => move && step(biomeBorneo, state, state.active, move, rngAt(keyFromSeed(1), 1)),
+);
 report(figures);

@@ -57,6 +57,7 @@ function ourChoice(state: State, seat: Seat, limit: number, thought: number): Mo
     imagine: () => imagine(counted, state as never, seat, rng),
     rng,
     budget: { positions: Number.POSITIVE_INFINITY, outOfTime: () => milliseconds() - start >= limit },
+    notebook: {},
   });
   spent.ours.ms += milliseconds() - start;
   spent.ours.moves += ourMoves - before;

@@ -251,7 +251,7 @@ async function colyseus(): Promise<void> {
 
 await { hedgerow, 'boardgame-io': boardgame, colyseus }[kind]?.();
 await new Promise((done) => setTimeout(done, WARM_UP_MS));
-// Whoever measures the server's processor time begins here, and ends with the figures.
+// The server's processor time is measured from here until the figures are printed.
 console.log('counting');
 counting = true;
 const [began, spent] = [performance.now(), process.cpuUsage()];
