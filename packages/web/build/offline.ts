@@ -23,6 +23,10 @@ function gameOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | und
   return made.length === 1 ? made[0] : undefined;
 }
 
+/** The scripts that a built page begins with. */
+const scriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<script[^>]+src="\.\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+
 /**
  * Writes the service worker, which knows every file of the build: what the home page needs, what any table needs, and what
  * each game adds.
@@ -36,8 +40,11 @@ export const offline = (): Plugin => ({
     handler(_, bundle) {
       const files = Object.values(bundle);
       const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-      const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-      if (!entry) return;
+      const index = bundle['index.html'];
+      // Read from the page itself: Vite drops an entry that only imports, and names what it imports instead.
+      const entries = index?.type === 'asset' ? scriptsOf(String(index.source)) : [];
+      if (entries.length === 0)
+        throw new Error('index.html loads no script, so nothing can be kept offline.');
       const reached = (
         from: readonly string[],
         into: (chunk: Rolldown.OutputChunk) => readonly string[],
@@ -65,11 +72,9 @@ export const offline = (): Plugin => ({
       ];
       const useful = (names: Iterable<string>): readonly string[] =>
         [...names].filter((name) => !RARE.test(name)).sort();
-      const first = reached([entry.fileName], ({ imports }) => imports);
+      const first = reached(entries, ({ imports }) => imports);
       for (const { fileName } of files) if (FONT_OF_THE_SHELF.test(fileName)) first.add(fileName);
-      const common = reached([entry.fileName], (chunk) =>
-        everything(chunk).filter((name) => !isOfAGame(name)),
-      );
+      const common = reached(entries, (chunk) => everything(chunk).filter((name) => !isOfAGame(name)));
       const atAnyTable = new Set([...common].filter((name) => !isOfAGame(name)));
       const parts: Record<string, readonly string[]> = {
         '': useful(atAnyTable).filter((name) => !first.has(name)),
@@ -87,7 +92,6 @@ export const offline = (): Plugin => ({
       const source = readFileSync(WORKER, 'utf8')
         .replace('__SHELL__', JSON.stringify(shell))
         .replace('__PARTS__', JSON.stringify(parts));
-      const index = bundle['index.html'];
       const version = createHash('sha256')
         .update(source)
         .update(index?.type === 'asset' ? index.source : '')

@@ -1,12 +1,15 @@
 import { createStore, type Store } from './store.ts';
 
-/** The names of built files carry their hash, and the first file knows all others: its name is the version of the page. */
-const versionIn = (html: string): string | undefined =>
-  /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1];
+const SCRIPT = 'script[type="module"][src]';
 
-/** Looked up when it is needed: a table is also tested where there is no document. */
-const own = (): string | undefined =>
-  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+/** The names of built files carry their hash, and the first ones know all others: their names are the version of a page. */
+function versionOf(page: Document): string | undefined {
+  const names = [...page.querySelectorAll(SCRIPT)].map((script) => script.getAttribute('src'));
+  return names.length === 0 ? undefined : names.join(' ');
+}
+
+const versionIn = (html: string): string | undefined =>
+  versionOf(new DOMParser().parseFromString(html, 'text/html'));
 
 /** Whether the server has a newer page than this one. */
 export const newVersion: Store<boolean> = createStore(false);
@@ -17,7 +20,7 @@ export async function versionThere(): Promise<'same' | 'newer' | 'none'> {
     const response = await fetch(document.baseURI, { cache: 'no-store' });
     const there = response.ok ? versionIn(await response.text()) : undefined;
     if (there === undefined) return 'none';
-    if (there === own()) return 'same';
+    if (there === versionOf(document)) return 'same';
     newVersion.set(true);
     return 'newer';
   } catch {

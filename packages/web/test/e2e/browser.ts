@@ -221,3 +221,17 @@ export async function playTogether(pages: readonly Page[], newLines: number): Pr
   );
   await Promise.all(playing);
 }
+
+/** What a newer server sends at that address: the same page, made of other parts. */
+export const newerPage = (page: Page, at: string, times?: number): Promise<unknown> =>
+  page.route(
+    at,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/(src="\.\/assets\/page)-[\w-]+\.js/, '$1-NEWER123.js');
+      if (body === html) throw new Error(`No script of the page was found in ${html}`);
+      await route.fulfill({ response, body });
+    },
+    times === undefined ? {} : { times },
+  );

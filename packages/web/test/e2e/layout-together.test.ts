@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@hedgerow/kernel';
 import type { DeviceLink, NewTable, Seated } from '@hedgerow/protocol';
 import type { Browser, BrowserContext, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newPerson, openBrowser, PATIENCE_MS } from './browser.ts';
+import { newerPage, newPerson, openBrowser, PATIENCE_MS } from './browser.ts';
 import { buildPage } from './built-page.ts';
 import { type RealServer, startServer } from './real-server.ts';
 import { LONG_NAMES, Walker } from './walk.ts';
@@ -247,12 +247,7 @@ test.each(PAIRS)(
     await watcher.walker.look('watching the board');
 
     // When the line is back, there is a new version of the page.
-    for (const { walker } of pair)
-      await walker.page.route(server.at, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-NEWER123.js');
-        await route.fulfill({ response, body });
-      });
+    for (const { walker } of pair) await newerPage(walker.page, server.at);
     for (const { cut } of pair) cut();
     for (const { walker } of pair) await walker.shown('.trouble');
     await both(pair, 'without a line');

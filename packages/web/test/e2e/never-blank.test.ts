@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newPerson, openBrowser, PATIENCE_MS, playThrough, seriousViolations } from './browser.ts';
+import { newerPage, newPerson, openBrowser, PATIENCE_MS, playThrough, seriousViolations } from './browser.ts';
 import { buildPage } from './built-page.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
@@ -100,19 +100,6 @@ test('a table whose parts do not load stays a table: told in words, until they a
     .waitFor();
 });
 
-/** What a newer server sends: the same page, made of other parts. */
-async function newerPage(page: Page, times?: number): Promise<void> {
-  await page.route(
-    server.at,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-NEWER123.js');
-      await route.fulfill({ response, body });
-    },
-    times === undefined ? {} : { times },
-  );
-}
-
 test('a new version on the server is announced, and the running game goes on', async () => {
   const { page } = await newPerson(browser, { name: 'Ada' });
   await page.goto(`${server.at}#/new/biotopia?mode=friends`);
@@ -122,7 +109,7 @@ test('a new version on the server is announced, and the running game goes on', a
   await page.locator('.move').first().waitFor();
   const announced = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   expect(await announced.count()).toBe(0);
-  await newerPage(page);
+  await newerPage(page, server.at);
   await server.crashAndRestart();
   await announced.waitFor();
   expect(await seriousViolations(page)).toEqual([]);
@@ -138,9 +125,9 @@ test('a page that misses a part which only the version before had is loaded anew
   await page.goto(server.at);
   await page.getByRole('heading', { name: 'Biotopia' }).waitFor();
   // The page asks once which version there is, and then asks for the page itself.
-  await newerPage(page, 1);
+  await newerPage(page, server.at, 1);
   let isOld = true;
-  await page.route('**/assets/about-*.js', (route) =>
+  await page.route('**/assets/about-*.js*', (route) =>
     isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.getByRole('link', { name: 'About this table' }).click();
