@@ -20,6 +20,7 @@ import {
 import type { RemoteTable } from '../remote/remote-table.ts';
 import { AnotherDevice } from '../shell/another-device.tsx';
 import { NothingHere } from '../shell/nothing-here.tsx';
+import { tellOtherTabs } from '../shell/other-tabs.ts';
 import { go, href } from '../shell/router.ts';
 import { SeatLooks } from '../shell/seat-mark.tsx';
 import { ownLook } from '../shell/settings.ts';
@@ -69,6 +70,7 @@ export function Lobby({ info, table, changed }: LobbyProps): ReactNode {
     const joined = await joinTable(info.id, { name, ...ownLook() });
     if (!joined.ok) return joined;
     changed(joined.value.table);
+    tellOtherTabs(info.id);
     return undefined;
   };
   // Who starts the game is ready for it.
@@ -81,8 +83,9 @@ export function Lobby({ info, table, changed }: LobbyProps): ReactNode {
   };
   const leave = async (): Promise<void> => {
     const left = await leaveTable(info.id);
-    if (left.ok) go('#/');
-    else done(left);
+    if (!left.ok) return done(left);
+    tellOtherTabs(info.id);
+    go('#/');
   };
   if (info.status === 'closed') return <Closed />;
   const free = info.seats.some(({ kind }) => kind === 'open');

@@ -13,6 +13,7 @@ import { beSomebody, tableInfo } from '../remote/api.ts';
 import { RemoteTable } from '../remote/remote-table.ts';
 import { afterTold } from '../remote/told.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
+import { onSeatInOtherTab } from '../shell/other-tabs.ts';
 import { useFailure } from '../shell/part.tsx';
 import { settings } from '../shell/settings.ts';
 
@@ -57,6 +58,15 @@ export function RemotePage({ id }: { readonly id: string }): ReactNode {
       opened?.close();
     };
   }, [connect, me, fail]);
+  useEffect(
+    () =>
+      onSeatInOtherTab(id, () => {
+        void tableInfo(id).then((found) => {
+          if (found.ok) setInfo(found.value);
+        });
+      }),
+    [id],
+  );
   if (wrong !== undefined)
     return (
       <NothingHere title={say('lobby.missing')}>

@@ -96,6 +96,10 @@ function openSettings(): Store<Settings> {
   const keep = (): void => localStorage.setItem(AT, JSON.stringify(store.get()));
   keep();
   store.subscribe(keep);
+  // Another tab changed something: keeping what this one knew would undo it.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === AT && newValue !== null) store.set(readSettings(newValue, store.get()));
+  });
   return store;
 }
 

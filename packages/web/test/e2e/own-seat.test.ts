@@ -147,3 +147,32 @@ test('whoever only watches sees hands as late as the table says, and not even th
   await eve.getByText('As it was 10 minutes ago.').waitFor({ state: 'detached' });
   await close(ada, chloe, eve);
 });
+
+test('a second tab shows the seat that the first took or gave up, and keeps settings that the other changed', async () => {
+  const { page: host } = await newPerson(browser, { name: 'Ada' });
+  await host.goto(`${server.at}#/new/biotopia?mode=friends`);
+  await host.getByRole('button', { name: 'Make the table' }).click();
+  await host.locator('.lobby-code').waitFor();
+  const { page: first, context } = await newPerson(browser, { name: 'Ben' });
+  const second = await context.newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(host.url());
+    await tab.getByRole('button', { name: 'Sit down' }).waitFor();
+  }
+  await first.getByRole('button', { name: 'Sit down' }).click();
+  await second.getByRole('button', { name: 'I am ready' }).click();
+  await first.getByRole('button', { name: 'Not yet' }).waitFor();
+  await first.getByRole('button', { name: 'Get up' }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Get up' }).click();
+  await second.getByRole('button', { name: 'Sit down' }).waitFor();
+
+  await first.getByRole('button', { name: 'Settings' }).click();
+  await first.getByText('Français', { exact: true }).click();
+  await second.getByRole('button', { name: 'S’asseoir' }).waitFor();
+  await second.getByRole('button', { name: 'Réglages' }).click();
+  await second.getByText('Sombre', { exact: true }).click();
+  await second.reload();
+  await second.getByRole('button', { name: 'S’asseoir' }).waitFor();
+  expect(await first.locator('html').getAttribute('data-theme')).toBe('dark');
+  await close(host, first);
+});
